@@ -1,6 +1,6 @@
 # The targets install everything that they need on a fresh machine.
-.PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue strips filmstrip \
-  test-without-fma tuning-worlds example optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz soak simulate faults campaign \
+.PHONY: run install test kernel kernel-c compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue strips filmstrip \
+  test-without-fma tuning-worlds example example-c embedding-size optimized nested checked example-recordings import-table gesture-tables recovery-table command-line docs fuzz soak simulate faults campaign \
   cluster clean
 
 # A crash in a test must fail the run, not wait for a debugger.
@@ -32,6 +32,10 @@ install:
 kernel:
 	Scripts/test-report .build/logs/kernel.log Scripts/make-kernel .build/kernel
 
+## Compiles the kernel as a static library for programs in C, with its header, in .build/kernel-c.
+kernel-c:
+	Scripts/test-report .build/logs/kernel-c.log Scripts/make-kernel-c .build/kernel-c
+
 bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 
 ## Runs all tests, with warnings as errors. Prints only failures and, at the end, their summary.
@@ -39,7 +43,7 @@ test: export HALFWAY_WARNINGS_AS_ERRORS = 1
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
-	$(MAKE) --no-print-directory kernel
+	$(MAKE) --no-print-directory kernel kernel-c
 	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests
 	@echo "== Motion, traces, and pixels without fused multiply-add; at the same time, the examples"
 	$(MAKE) --no-print-directory -j 2 --output-sync=target test-without-fma example
@@ -97,9 +101,25 @@ example:
 	  --scratch-path .build
 	Scripts/test-report .build/logs/example-cards.log Scripts/swift-for-tests build --package-path Examples/Cards \
 	  --scratch-path .build
+	Scripts/test-report .build/logs/example-embedded.log Scripts/swift-for-tests build --package-path Examples/Embedded \
+	  --scratch-path .build
+	Scripts/test-report .build/logs/example-foreign-loop.log Scripts/swift-for-tests build --package-path Examples/ForeignLoop \
+	  --scratch-path .build
+	$(MAKE) --no-print-directory example-c
 	.build/debug/halfway port Tests/PortedProject --package PortedProject --output .build/PortedProject --force > /dev/null
 	Scripts/test-report .build/logs/example-ported.log Scripts/swift-for-tests build --package-path .build/PortedProject \
 	  --scratch-path .build
+
+## Builds Examples/EmbeddedC.
+example-c: kernel-c
+	Scripts/setup run
+	cc -O2 -Wall -Wextra -Werror -I .build/kernel-c Examples/EmbeddedC/*.c .build/kernel-c/libhalfway_kernel.a \
+	  $$(sdl2-config --cflags --libs) -lm -Wl,--gc-sections -o .build/embedded-c
+
+## Measures how much Halfway adds to a program that uses only its gestures, in Swift and in C; fails above 1 MB.
+embedding-size: kernel-c
+	Scripts/setup run
+	Scripts/embedding-size .build/kernel-c
 
 ## Creates the recordings and the picture of Examples/Reader again, on a virtual display.
 example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1

@@ -54,6 +54,8 @@ let package = Package(
     // Recognition and decisions for programs without views. Builds no other modules.
     .library(name: "HalfwayKernel", targets: ["HalfwayKernel", "HalfwayMotion"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
+    // Draws a stage into memory, for programs with windows of their own.
+    .library(name: "HalfwayRaster", targets: ["HalfwayRaster", "HalfwayFonts"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
     .library(name: "HalfwayTuning", targets: ["HalfwayTuning"]),
@@ -182,7 +184,9 @@ let package = Package(
       path: "\(root)Tools/halfway-simulate", swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     // Compares recognition with the engine's, over recordings, and with that of the WebAssembly build.
-    tests("HalfwayKernel", ["HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayTestSupport"]),
+    tests(
+      "HalfwayKernel",
+      ["HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
     tests("HalfwayLayers", ["HalfwayParticles", "HalfwayTestSupport"]),
     tests("HalfwayParticles", ["HalfwayTestSupport"]),

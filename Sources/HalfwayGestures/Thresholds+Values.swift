@@ -47,15 +47,6 @@ extension Thresholds {
 
   // MARK: Contents of recordings
 
-  /// Returns whether a number is written to recordings.
-  ///
-  /// Keys of the first version are always written. Later ones are written only if they differ from the value that
-  /// recordings without the key imply, so that older recordings keep their bytes when they are rewritten. Therefore
-  /// that value never changes, whereas a default may.
-  public func isWritten(_ field: ThresholdField) -> Bool {
-    field.since == 1 || self[field] != field.valueWhenAbsent
-  }
-
   /// Returns whether a choice is written to recordings, which is the case if it isn't the default.
   public func isWritten(_ choice: ThresholdChoice) -> Bool { choice.name(in: self) != choice.name(in: .standard) }
 }

@@ -79,6 +79,7 @@ import Testing
     "_Testing_UIKit": ["Testing"],
     "halfway": ["HalfwayCommands"],
     "WebAssembly": ["HalfwayKernel"],
+    "KernelC": ["HalfwayKernel"],
     "HalfwayDrawingScenes": ["HalfwayLayers", "HalfwayRaster"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"],
     "HalfwayRandomScreens": ["HalfwayTestSupport"],

@@ -32,9 +32,11 @@ extension KernelInterface {
       let seconds = recognizers[gesture.recognizer].transitionSeconds
       let decision = decision(session, index, transitionSeconds: seconds, thresholds)
       append(gesture, decision, to: &output)
-      let settle =
-        samples > 0
-        ? decision.flatMap { Settle($0, of: gesture, transitionSeconds: seconds, thresholds) } : nil
+      var settle: SettleTrack?
+      if samples > 0, let decision, let progress = gesture.progress {
+        settle = SettleTrack(
+          after: decision, travelPoints: progress.travelPoints, transitionSeconds: seconds, thresholds: thresholds)
+      }
       append(
         settle, samples: min(samples, 2048), intervalMicroseconds: min(max(interval, 1), 1_000_000), to: &output)
     }
@@ -90,60 +92,18 @@ extension KernelInterface {
   /// Appends the number of samples, the duration of the settle d in seconds, and the progress d at each sample, the last
   /// one at its end; zeros without a release, or if no samples are asked for.
   private static func append(
-    _ settle: Settle?, samples: Int64, intervalMicroseconds: Int64, to output: inout [UInt64]
+    _ settle: SettleTrack?, samples: Int64, intervalMicroseconds: Int64, to output: inout [UInt64]
   ) {
     guard let settle else {
       output += [0, 0]
       return
     }
-    let most = (settle.seconds * 1e6 / Double(intervalMicroseconds)).rounded(.up) + 1
+    let most = (settle.durationSeconds * 1e6 / Double(intervalMicroseconds)).rounded(.up) + 1
     let count = most < Double(samples) ? Int64(most) : samples
     output.append(UInt64(count))
-    output.append(settle.seconds.bitPattern)
+    output.append(settle.durationSeconds.bitPattern)
     for sample in 0..<count {
-      output.append(settle.percent(atSeconds: Double(sample) * Double(intervalMicroseconds) / 1e6).bitPattern)
+      output.append(settle.value(atSeconds: Double(sample) * Double(intervalMicroseconds) / 1e6).bitPattern)
     }
-  }
-}
-
-/// The settle after a release.
-private struct Settle {
-  private let start: Double
-  private let end: Double
-  private let spring: (spring: Spring, velocity: Double)?
-  let seconds: Double
-
-  /// Returns `nil` if the gesture drives nothing.
-  init?(
-    _ decision: ReleaseDecision, of gesture: RecognitionSession.Gesture, transitionSeconds: Double,
-    _ thresholds: Thresholds
-  ) {
-    guard let progress = gesture.progress else { return nil }
-    start = decision.measurement.percent
-    end = decision.outcome == .finish ? 1 : 0
-    if let speed = thresholds.completionSpeed(atPercent: start) {
-      spring = nil
-      seconds = speed > 0 ? abs(end - start) * transitionSeconds / speed : 0
-    } else {
-      let settle = SettleSpring(
-        after: decision, percent: start, travelPoints: progress.travelPoints, thresholds: thresholds)
-      spring = (settle.spring, settle.initialVelocity)
-      seconds =
-        start == end
-        ? 0
-        : settle.spring.settlingTime(
-          displacement: 1, velocity: -settle.initialVelocity, tolerance: settle.settledShare)
-    }
-  }
-
-  func percent(atSeconds time: Double) -> Double {
-    guard time < seconds else { return end }
-    let share: Double
-    if let spring {
-      share = 1 - spring.spring.state(at: time, displacement: 1, velocity: -spring.velocity).displacement
-    } else {
-      share = CubicBezier.easeInOut.value(at: time / seconds)
-    }
-    return start + (end - start) * share
   }
 }

@@ -53,7 +53,9 @@ struct FramePath {
   /// Conditions are tested point by point. Bisection then finds the first fraction to a millionth of a step.
   static func firstPart(lengthPoints: Double, where isMet: (Double) -> Bool) -> Double? {
     if isMet(0) { return 0 }
-    let count = min(max(lengthPoints / stepPoints, 1), Double(maximumSteps))
+    // Differences of huge coordinates can be infinite or NaN.
+    let isShort = lengthPoints < stepPoints * Double(maximumSteps)
+    let count = isShort ? max(lengthPoints / stepPoints, 1) : Double(maximumSteps)
     let steps = Int(count) + 1
     for step in 1...steps {
       let part = Double(step) / Double(steps)

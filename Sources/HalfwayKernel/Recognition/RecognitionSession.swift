@@ -17,19 +17,26 @@ import HalfwayMotion
 public struct RecognitionSession: Sendable {
   /// The recognized gestures, in the order in which they began.
   public private(set) var gestures: [Gesture] = []
+  /// The maximum magnitude of a coordinate, in points. Larger ones aren't locations on a stage, and their squares could
+  /// overflow.
+  public static let maximumCoordinatePoints = 1e7
   /// The recognizers and the thresholds of the session.
   public let configuration: Configuration
 
-  private var followers: [Follower] = []
+  var followers: [Follower] = []
   private var frame = ContactFrame()
   /// The contacts that are down, with their last locations.
   private var contacts: [ContactPlace] = []
   /// The time of the last event or advance; before the first one, the earliest time, since times may be negative.
-  private var time = Timestamp(microseconds: .min)
+  private(set) var time = Timestamp(microseconds: .min)
   /// The samples from which the velocity of each gesture is estimated; nil until the gesture has ended.
   private var samples: [VelocityEstimator?] = []
   /// The distance mapping of each gesture; nil if the gesture drives nothing.
   private var axes: [ProgressAxis?] = []
+  /// What the gestures drive.
+  var subject = Subject.resting
+  /// Whether no contact is down.
+  var isIdle: Bool { contacts.isEmpty }
 
   /// Creates a session in which no contact is down.
   public init(_ configuration: Configuration) {
@@ -38,7 +45,7 @@ public struct RecognitionSession: Sendable {
   }
 
   /// Returns the evidence for the release of a gesture; nil until the gesture has ended, and if its recognizer has no
-  /// `axis`.
+  /// `progressMapping`.
   ///
   ///     let measurement = session.evidence(ofGesture: 0)?.measurement(by: thresholds)
   ///     let decision = measurement.map { ReleaseDecision.decide($0, thresholds: thresholds) }
@@ -66,7 +73,8 @@ public struct RecognitionSession: Sendable {
     time = max(time, moment)
   }
 
-  /// Processes an event. Ignores events of unknown contacts and of contacts that land twice.
+  /// Processes an event. Ignores events of unknown contacts, of contacts that land twice, and with coordinates beyond
+  /// `maximumCoordinatePoints`; a contact that lifts there lifts at its last location.
   public mutating func handle(_ event: Event, at moment: Timestamp) {
     advance(to: moment)
     switch event {
@@ -81,7 +89,7 @@ public struct RecognitionSession: Sendable {
   // MARK: Contacts
 
   private mutating func land(_ contact: ContactPlace) {
-    guard contact.place.isFinite, !isDown(contact.id), contacts.count < ContactFrame.maximumContacts else {
+    guard isUsable(contact.place), !isDown(contact.id), contacts.count < ContactFrame.maximumContacts else {
       return
     }
     closeFrame()
@@ -99,35 +107,45 @@ public struct RecognitionSession: Sendable {
     guard let edges = followers[index].recognizer.edges else { return true }
     let near = edges.edges(near: contact.place, widthPoints: configuration.thresholds.edgeWidthPoints)
     if followers[index].contacts.isEmpty { followers[index].inwards = PanDirection(near.inwards) }
-    return !near.isEmpty
+    return !near.isEmpty || beginsAtOnce(index)
   }
 
   private mutating func land(_ contact: ContactPlace, follower index: Int) {
     let (thresholds, shares, now) = (configuration.thresholds, configuration.shares, time)
-    let recognizer = followers[index].recognizer
+    let (recognizer, atOnce) = (followers[index].recognizer, beginsAtOnce(index))
     guard !recognizer.isPair else {
       let (degrees, sense) = (thresholds.rotationHysteresisDegrees, recognizer.sense)
-      _ = followers[index].pair.land(contact, at: now) { first, second in
+      let isComplete = followers[index].pair.land(contact, at: now) { first, second in
         PairTracker(
           first: first, second: second, time: now, quantity: recognizer.kind == .pinch ? .distance : .angle,
           hysteresis: recognizer.kind == .pinch ? thresholds.pinchHysteresisPoints : degrees * .pi / 180,
-          sense: sense, thresholds: thresholds, shares: shares)
+          sense: sense, beginsAtOnce: atOnce, thresholds: thresholds, shares: shares)
       }
+      if isComplete, atOnce { begin(index, isAtOnce: true) }
       return
     }
     let direction = recognizer.direction ?? followers[index].inwards ?? .any
     let landing = followers[index].pan.land(
       contact, at: now, minimum: recognizer.minimumContacts, maximum: recognizer.maximumContacts,
       hasBegun: followers[index].state == .begun
-    ) { PanTracker(at: $0, time: now, direction: direction, thresholds: thresholds, shares: shares) }
+    ) {
+      PanTracker(
+        at: $0, time: now, direction: direction, beginsAtOnce: atOnce, thresholds: thresholds, shares: shares)
+    }
     if landing == .tooMany { followers[index].state = .over }
+    if landing == .starts, atOnce { begin(index, isAtOnce: true) }
   }
 
   private mutating func move(_ contact: ContactPlace) {
-    guard contact.place.isFinite, isDown(contact.id) else { return }
+    guard isUsable(contact.place), isDown(contact.id) else { return }
     if frame.mustClose(before: contact.id, at: time) { closeFrame() }
     take(contact)
     if followers.contains(where: { $0.follows(contact.id) }), frame.report(contact.id, at: time) { judge() }
+  }
+
+  private func isUsable(_ place: PlaneVector) -> Bool {
+    let limit = Self.maximumCoordinatePoints
+    return abs(place.x) <= limit && abs(place.y) <= limit
   }
 
   private func isDown(_ id: Int) -> Bool { contacts.contains { $0.id == id } }
@@ -149,7 +167,7 @@ public struct RecognitionSession: Sendable {
     guard let known = contacts.first(where: { $0.id == contact.id })?.place else { return }
     if frame.mustClose(before: contact.id, at: time) { closeFrame() }
     // A lift at the last location adds no sample; otherwise a contact that rests would look like one that stopped.
-    if contact.place.isFinite, contact.place != known { take(contact) }
+    if isUsable(contact.place), contact.place != known { take(contact) }
     frame.close()
     judge()
     leave(contact.id)
@@ -265,7 +283,9 @@ public struct RecognitionSession: Sendable {
     }
   }
 
-  private mutating func begin(_ index: Int) {
+  /// - Parameter isAtOnce: Whether the gesture begins when its contacts land.
+  private mutating func begin(_ index: Int, isAtOnce: Bool = false) {
+    var takesOver = false
     for other in followers.indices where other != index && followers[other].state == .begun {
       guard followers[other].sharesContact(with: followers[index]), isPrevented(followers[index], by: followers[other])
       else { continue }
@@ -273,8 +293,9 @@ public struct RecognitionSession: Sendable {
         followers[index].state = .over
         return
       }
+      takesOver = true
     }
-    guard followers[index].recognizer.mayBegin, setsOutForwards(index), mayScroll(index) else {
+    guard followers[index].recognizer.mayBegin, mayDrive(index, takesOver: takesOver), mayScroll(index) else {
       followers[index].state = .over
       return
     }
@@ -283,7 +304,9 @@ public struct RecognitionSession: Sendable {
       else { continue }
       end(other, isCancelled: true, isYielded: true)
     }
-    if followers[index].isPair { followers[index].pair.begin() } else { followers[index].pan.begin() }
+    if !isAtOnce {
+      if followers[index].isPair { followers[index].pair.begin() } else { followers[index].pan.begin() }
+    }
     followers[index].state = .begun
     followers[index].gesture = gestures.count
     gestures.append(Gesture(kind: followers[index].kind, recognizer: index, beganAt: time))
@@ -292,7 +315,7 @@ public struct RecognitionSession: Sendable {
       followers[index].recognizer.progressMapping?.progressAxis(
         startPoints: followers[index].pair.tracker?.origin ?? 0, thresholds: configuration.thresholds))
     gestures[gestures.count - 1].progress = axes[gestures.count - 1].map {
-      DrivenProgress(travelPoints: $0.travelPoints)
+      DrivenProgress(travelPoints: $0.travelPoints, percentAtBegan: subject.percent)
     }
     note(index)
     for other in followers.indices where other != index && followers[other].state == .possible {
@@ -301,22 +324,6 @@ public struct RecognitionSession: Sendable {
       else { continue }
       followers[other].state = .over
     }
-  }
-
-  /// Returns whether a pan along a single direction is on the forward side of the point where it landed.
-  private func setsOutForwards(_ index: Int) -> Bool {
-    guard let direction = followers[index].recognizer.direction?.direction, let tracker = followers[index].pan.tracker
-    else { return true }
-    return direction.dot(tracker.location - tracker.start) > 0
-  }
-
-  /// Returns whether the content that a pan scrolls may follow it; true for a pan that scrolls nothing.
-  private func mayScroll(_ index: Int) -> Bool {
-    guard let content = followers[index].recognizer.scrolledContent, let tracker = followers[index].pan.tracker
-    else { return true }
-    return content.scrolls(
-      by: tracker.location - tracker.start,
-      afterMicroseconds: time.microseconds(since: followers[index].startTime))
   }
 
   private mutating func note(_ index: Int) {

@@ -25,7 +25,8 @@ extension RecognitionSession {
     /// until then, and if it can't be estimated.
     public var velocity: VelocityEstimator.Estimate?
 
-    /// The progress of the transition that the gesture drives; nil if its recognizer has no `way`.
+    /// The progress of the transition that the gesture drives; nil if its recognizer has no
+    /// `progressMapping`.
     public internal(set) var progress: DrivenProgress?
 
     /// The ratio of the contacts' distance to their distance when the pinch began.

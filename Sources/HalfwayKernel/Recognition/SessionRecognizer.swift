@@ -64,6 +64,12 @@ extension RecognitionSession {
     public static let rotation = Recognizer(.rotation, contacts: 2...2)
 
     var isPair: Bool { kind == .pinch || kind == .rotation }
+
+    /// Returns the remaining distance of a transition, in points, up to which the gesture can't grab it, because it
+    /// looks complete.
+    func slopPoints(_ thresholds: Thresholds) -> Double {
+      isPair ? thresholds.pinchHysteresisPoints : thresholds.panSlopPoints
+    }
   }
 }
 

@@ -59,6 +59,15 @@ extension Thresholds {
     set { _ = field.access(&self, newValue) }
   }
 
+  /// Returns whether a number is written to recordings.
+  ///
+  /// Keys of the first version are always written. Later ones are written only if they differ from the value that
+  /// recordings without the key imply, so that older recordings keep their bytes when they are rewritten. Therefore
+  /// that value never changes, whereas a default may.
+  public func isWritten(_ field: ThresholdField) -> Bool {
+    field.since == 1 || self[field] != field.valueWhenAbsent
+  }
+
   /// The thresholds with every value clamped to its range and rounded if it has to be an integer; NaN becomes the
   /// default.
   public var usable: Thresholds {

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayViews
 
 /// The transition of a collection from one arrangement to another: each element that is visible before or after, with

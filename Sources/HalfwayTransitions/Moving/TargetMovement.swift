@@ -59,17 +59,6 @@ public final class TargetMovement {
     let tookPlace: Bool
   }
 
-  /// The extreme distances of a gesture, in points since it grabbed the view.
-  private struct ReachOfPull {
-    var distance = 0.0
-    var lowest = 0.0
-    var highest = 0.0
-
-    mutating func follow(to distance: Double) {
-      (self.distance, lowest, highest) = (distance, min(lowest, distance), max(highest, distance))
-    }
-  }
-
   /// Creates a movement at rest.
   ///
   /// - Parameters:
@@ -226,8 +215,8 @@ public final class TargetMovement {
       gesture: ReleaseEvidence(
         percent: 0, distancePoints: reach.distance, travelPoints: 1, sinceLastSampleMicroseconds: since,
         velocity: velocity),
-      positionPoints: positionPoints, sinceLowestPoints: reach.distance - reach.lowest,
-      sinceHighestPoints: reach.distance - reach.highest)
+      positionPoints: positionPoints, sinceLowestPoints: reach.sinceLowest,
+      sinceHighestPoints: reach.sinceHighest)
     (evidence.isCancelled, evidence.isStationary) = (isCancelled, isStationary)
     return evidence
   }

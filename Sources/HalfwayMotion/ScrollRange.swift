@@ -1,15 +1,12 @@
-import Foundation
-import HalfwayMotion
-
 /// The range in which the offset of one axis can rest, and its resistance beyond: of a scroll view, or of another view
 /// that a finger moves.
-package struct ScrollRange: Equatable {
+package struct ScrollRange: Hashable, Sendable {
   package let lower: Double
   package let upper: Double
   /// Whether the offset can be pulled beyond the ends.
-  let bounces: Bool
+  package let bounces: Bool
   /// The extent of the view along the axis, in points.
-  let extent: Double
+  package let extent: Double
 
   /// Creates a range. Lengths are in points.
   ///
@@ -19,7 +16,7 @@ package struct ScrollRange: Equatable {
   ///   - insets: The insets before and after the content.
   ///   - bounces: Whether the axis bounces if the content is larger than the view.
   ///   - alwaysBounces: Whether the axis bounces if the content fits into the view, too; requires `bounces`.
-  package init(content: Double, extent: Double, insets: (CGFloat, CGFloat), bounces: Bool, alwaysBounces: Bool) {
+  package init(content: Double, extent: Double, insets: (Double, Double), bounces: Bool, alwaysBounces: Bool) {
     lower = -insets.0
     upper = max(lower, content + insets.1 - extent)
     self.extent = extent
@@ -33,9 +30,9 @@ package struct ScrollRange: Equatable {
   }
 
   /// Whether a drag along the axis has an effect.
-  var isScrollable: Bool { upper > lower || bounces }
+  package var isScrollable: Bool { upper > lower || bounces }
 
-  func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
+  package func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
   package func clamped(_ offset: Double) -> Double { min(upper, max(lower, offset)) }
 
   private var band: RubberBand { RubberBand(dimension: extent) }
