@@ -71,8 +71,9 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    // No `pkgConfig:`, because its flags cause warnings, and `<SDL2/SDL.h>` is found without them.
-    .systemLibrary(name: "CSDL", path: "\(root)Sources/CSDL"),
+    // No `pkgConfig:`, because its flags cause warnings, and `<SDL2/SDL.h>` is found without them. Loads the libraries at
+    // run time, so that commands without a window start in half of the time.
+    .target(name: "CSDL", path: "\(root)Sources/CSDL", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CWebP", path: "\(root)Sources/CWebP"),
     // Uses the headers of X and Wayland if they are installed, and loads their libraries at run time.
     .target(

@@ -195,7 +195,7 @@ import Testing
     let maps =
       ["CInstances", "CRaster", "CWindowSystem"].map {
         Program.products.appending(path: "\($0).build/module.modulemap").path
-      } + ["CSDL", "CWebP"].map { Self.root.appending(path: "Sources/\($0)/module.modulemap").path }
+      } + ["CSDL/include", "CWebP"].map { Self.root.appending(path: "Sources/\($0)/module.modulemap").path }
       + [Self.root.appending(path: ".build/checkouts/Yams/Sources/CYaml/include/module.modulemap").path]
     let options = maps.map { "-Xcc -fmodule-map-file='\($0)'" }.joined(separator: " ")
     let checked = try Program.shell(

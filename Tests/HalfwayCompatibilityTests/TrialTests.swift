@@ -22,7 +22,7 @@ import Testing
       .deletingLastPathComponent().appendingPathComponent("Sources")
     let modules = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
     // The program, libraries of the system, and what imports Swift Testing.
-    let others: Set = ["halfway", "CSDL", "CWebP", "HalfwayTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]
+    let others: Set = ["halfway", "CWebP", "HalfwayTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]
     #expect(modules.filter { !others.contains($0) && !TrialRunner.targets.contains($0) } == [])
   }
 

@@ -27,7 +27,7 @@ struct HalfwayCommand: ParsableCommand {
          64  wrong usage
          65  invalid data; the message has the file, line and column
          66  a file or folder doesn't exist or can't be read
-         69  no display, or a process can't be started
+         69  no display, a library is missing, or a process can't be started
          70  an internal error
          73  a file can't be written
         130  interrupted by Ctrl-C

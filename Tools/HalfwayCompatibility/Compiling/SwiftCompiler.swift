@@ -28,8 +28,8 @@ package struct SwiftCompiler: Sendable {
   /// of each.
   private static let cTargets = ["CInstances", "CRaster", "CWindowSystem"]
   /// The module maps in the source tree: those of the system's libraries.
-  private static let systemMaps = ["CSDL", "CWebP"].map { name in
-    root.appendingPathComponent("Sources/\(name)/module.modulemap")
+  private static let systemMaps = ["CSDL/include", "CWebP"].map { folder in
+    root.appendingPathComponent("Sources/\(folder)/module.modulemap")
   }
   /// The package's folder.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -13,7 +13,7 @@ package struct TrialRunner: Sendable {
 
   /// The targets whose code a program needs: everything that `UIKit` imports, and the trials.
   package static let targets = [
-    "CInstances", "CRaster", "CWindowSystem", "CYaml", "Yams", "ArgumentParserToolInfo", "ArgumentParser",
+    "CInstances", "CRaster", "CSDL", "CWindowSystem", "CYaml", "Yams", "ArgumentParserToolInfo", "ArgumentParser",
     "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
     "HalfwayCatalog", "Halfway", "HalfwayDispatch", "HalfwayParticles", "HalfwayLayout", "HalfwayLists",
     "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication", "HalfwayBitmaps", "CoreGraphics", "QuartzCore", "UIKit",

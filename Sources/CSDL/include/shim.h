@@ -1,4 +1,6 @@
 // SDL2, SDL2_ttf and SDL2_image for Swift, with the macros that Swift cannot import as functions.
+//
+// The libraries are loaded when the first of their functions is called: see Libraries.c.
 #ifndef HALFWAY_CSDL_SHIM_H
 #define HALFWAY_CSDL_SHIM_H
 
