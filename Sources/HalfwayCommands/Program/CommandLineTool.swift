@@ -1,3 +1,4 @@
+import ArgumentParser
 import HalfwayApp
 import HalfwayReplay
 import HalfwayTransitions
@@ -36,7 +37,7 @@ public struct CommandLineTool {
     context.canSpawnWorkers = arguments == Array(CommandLine.arguments.dropFirst())
     do {
       if try WorkerLoop.serve(scenes: context.scenes) { return 0 }
-      let command = try HalfwayCommand.parseAsRoot(arguments)
+      let command = try Self.subcommand(arguments) ?? HalfwayCommand.parseAsRoot(arguments)
       guard let command = command as? any ToolCommand else {
         // Help and version requests are commands of the argument parser. Running them throws the text to print.
         var own = command
@@ -51,6 +52,16 @@ public struct CommandLineTool {
     } catch {
       return explain(error, arguments)
     }
+  }
+
+  /// Returns the parsed subcommand if its arguments are valid. Parsing them from the root takes twice as long, because
+  /// the parser then also sets up the default subcommand, but its messages name the root.
+  private static func subcommand(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard let name = arguments.first,
+      let type = HalfwayCommand.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any ToolCommand
+    else { return nil }
+    return command
   }
 
   /// Prints the message of the argument parser: help to standard output, errors to standard error.
