@@ -43,8 +43,8 @@ public final class GestureDispatcher {
   var pastLives: [RecognizerLife] = []
   /// The number of events delivered so far.
   @exclusivity(unchecked) private(set) var eventCount = 0
-  /// The recognizer whose actions run.
-  package weak var acting: GestureRecognizer?
+  /// The recognizer whose actions run; nil afterwards.
+  package var acting: GestureRecognizer?
   /// The current time.
   var time: Timestamp { event.time }
 

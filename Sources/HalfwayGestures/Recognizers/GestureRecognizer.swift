@@ -195,6 +195,8 @@ open class GestureRecognizer: NSObject {
     guard next != .possible, next != .failed else { return }
     // Actions may add and remove actions; those that existed at the beginning are called. Only the closure is copied.
     let entries = actions.entries
+    // The reference is weak, and loading it isn't free.
+    let dispatcher = dispatcher
     let outer = dispatcher?.acting
     dispatcher?.acting = self
     defer { dispatcher?.acting = outer }
