@@ -328,16 +328,17 @@ public struct RecognitionSession: Sendable {
 
   private mutating func note(_ index: Int) {
     guard let place = followers[index].gesture else { return }
-    let follower = followers[index]
-    if follower.isPair {
-      gestures[place].value = follower.pair.tracker?.value ?? 0
-      gestures[place].origin = follower.pair.tracker?.origin ?? 0
+    // A copy of the follower would take longer than the rest.
+    let isPair = followers[index].isPair
+    if isPair {
+      gestures[place].value = followers[index].pair.tracker?.value ?? 0
+      gestures[place].origin = followers[index].pair.tracker?.origin ?? 0
     } else {
-      gestures[place].translation = follower.pan.translation ?? .zero
+      gestures[place].translation = followers[index].pan.translation ?? .zero
     }
     guard let axis = axes[place] else { return }
     let displacement =
-      follower.isPair
+      isPair
       ? PlaneVector(gestures[place].value - gestures[place].origin, 0) : gestures[place].translation
     gestures[place].progress?.follow(to: axis.points(displacement))
   }

@@ -74,9 +74,12 @@ extension Thresholds {
     // The most common case, and much cheaper than the table.
     if self == .standard || self == .unrecorded { return self }
     var copy = self
-    for field in Self.fields {
-      let value = self[field]
-      guard !field.range.contains(value) || field.isWhole else { continue }
+    // Copies neither the thresholds nor the whole field for each of them.
+    for index in Self.fields.indices {
+      let value = Self.fields[index].access(&copy, nil)
+      let (range, isWhole) = (Self.fields[index].range, Self.fields[index].isWhole)
+      guard !range.contains(value) || isWhole && Self.rounded(value) != value else { continue }
+      let field = Self.fields[index]
       let standard = Self.standard[field]
       let usable = value.isNaN ? standard : min(max(value, field.range.lowerBound), field.range.upperBound)
       copy[field] = field.isWhole ? Self.rounded(usable) : usable
