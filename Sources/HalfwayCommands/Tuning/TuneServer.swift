@@ -14,8 +14,8 @@ struct TuneServer {
   /// The persons' names, sorted; `nil` for unknown ones, who are the last.
   private let persons: [String?]
   private let folds: [HoldOut.Part]
-  /// The indices of the person and of the fold of each trial.
-  private let places: [(person: Int, fold: Int)]
+  /// What is counted of each trial: the indices of its person and its fold, and its intent.
+  private let places: [(person: Int, fold: Int, intent: RecordingHeader.Intent?, isForTarget: Bool)]
   /// The description of the trials.
   private let description: [(String, JSONValue)]
 
@@ -40,7 +40,8 @@ struct TuneServer {
     places = labels.indices.map { trial in
       (
         groups.firstIndex { $0.trials.contains(trial) } ?? 0,
-        holdOut.parts.firstIndex { $0.trials.contains(trial) } ?? 0
+        holdOut.parts.firstIndex { $0.trials.contains(trial) } ?? 0,
+        labels[trial].intent, labels[trial].target != nil
       )
     }
     description = [
@@ -83,10 +84,9 @@ struct TuneServer {
     var all = OutcomeCounts()
     var ofPersons = Array(repeating: all, count: persons.count)
     var ofFolds = Array(repeating: all, count: folds.count)
-    for (trial, result) in results.enumerated() {
-      let label = evaluator.labels[trial]
-      ofPersons[places[trial].person].add(result, of: label)
-      ofFolds[places[trial].fold].add(result, of: label)
+    for (result, place) in zip(results, places) {
+      ofPersons[place.person].add(result, intent: place.intent, isForTarget: place.isForTarget)
+      ofFolds[place.fold].add(result, intent: place.intent, isForTarget: place.isForTarget)
     }
     for counts in ofFolds { all = all + counts }
     let personValues = zip(persons, ofPersons).map { name, counts in

@@ -22,18 +22,29 @@ struct CheckedRecognition: Sendable {
     case useless
   }
 
+  /// What replays have shown.
+  private struct Confirmation: Sendable {
+    /// The result if no gesture drives a transition.
+    var nothing: TrialResult?
+    /// The result if a drag only scrolls content.
+    var scrolled: TrialResult?
+    /// For each recognizer index, the duration of its transition and the outcomes that follow its release.
+    var releases: [Int: (transitionSeconds: Double, branches: ReleaseBranches)] = [:]
+  }
+
   private let trial: Trial
   private var state: State
-  /// The result if no gesture drives a transition, once a replay has shown it.
-  private var nothing: TrialResult?
-  /// The result if a drag only scrolls content, once a replay has shown it.
-  private var scrolled: TrialResult?
-  /// For each recognizer index, the duration of its transition and the outcomes that follow its release.
-  private var releases: [Int: (transitionSeconds: Double, branches: ReleaseBranches)] = [:]
+  /// What replays have shown by the thresholds that no session uses but that matter in this trial: those of taps.
+  private var confirmations: [[Double]: Confirmation] = [:]
+  /// The maximum number of confirmations. Chosen: an optimizer that changes the thresholds of taps tries few values.
+  private static let maximumConfirmations = 16
 
   init(of trial: Trial, replayed replay: ReplayTrajectory, by thresholds: Thresholds) {
     (self.trial, state) = (trial, .replayed(thresholds, replay))
   }
+
+  /// Whether the kernel can't determine the results.
+  var isUseless: Bool { if case .useless = state { true } else { false } }
 
   /// Returns the result of the trial under the given thresholds; `nil` if a replay is needed.
   @MainActor
@@ -42,13 +53,15 @@ struct CheckedRecognition: Sendable {
       state = StagelessRecognition(of: trial).map(State.trusted) ?? .useless
       learn(from: replay, by: first)
     }
-    guard case .trusted(let recognition) = state else { return nil }
+    guard case .trusted(let recognition) = state,
+      let confirmation = confirmations[recognition.restValues(of: thresholds)]
+    else { return nil }
     switch recognition.recognition(by: thresholds) {
     case nil: return nil
-    case .nothing?: return nothing.map(Answer.nothing)
-    case .scrolls?: return scrolled.map(Answer.nothing)
+    case .nothing?: return confirmation.nothing.map(Answer.nothing)
+    case .scrolls?: return confirmation.scrolled.map(Answer.nothing)
     case .release(let recognizer, let evidence, let isCancelled, _)?:
-      guard let known = releases[recognizer] else { return nil }
+      guard let known = confirmation.releases[recognizer] else { return nil }
       return .release(
         recognizer: recognizer, evidence.onTimeline(ofSeconds: known.transitionSeconds), isCancelled: isCancelled,
         known.branches)
@@ -62,12 +75,15 @@ struct CheckedRecognition: Sendable {
 
   /// Compares the kernel's result with that of a replay, and learns the outcome or distrusts the kernel.
   mutating func learn(from replay: ReplayTrajectory, by thresholds: Thresholds) {
-    guard case .trusted(let recognition) = state, let recognition = recognition.recognition(by: thresholds) else {
+    guard case .trusted(let stageless) = state, let recognition = stageless.recognition(by: thresholds) else {
       return
     }
+    let rest = stageless.restValues(of: thresholds)
+    if confirmations[rest] == nil, confirmations.count >= Self.maximumConfirmations { confirmations = [:] }
+    var confirmation = confirmations[rest] ?? Confirmation()
     switch recognition {
-    case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: nothing = replay.result
-    case .scrolls where replay.releases.isEmpty && !replay.hasOtherDecisions: scrolled = replay.result
+    case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: confirmation.nothing = replay.result
+    case .scrolls where replay.releases.isEmpty && !replay.hasOtherDecisions: confirmation.scrolled = replay.result
     case .release(let recognizer, let evidence, let isCancelled, let time):
       guard
         let release = replay.release(like: evidence, isCancelled: isCancelled, at: time, by: thresholds)
@@ -75,16 +91,18 @@ struct CheckedRecognition: Sendable {
         state = .useless
         return
       }
-      var known = releases[recognizer] ?? (release.transitionSeconds, ReleaseBranches())
+      var known = confirmation.releases[recognizer] ?? (release.transitionSeconds, ReleaseBranches())
       known.branches[release.decision.outcome] = replay.result
-      releases[recognizer] = known
+      confirmation.releases[recognizer] = known
     default: state = .useless
     }
+    confirmations[rest] = confirmation
   }
 
   /// Adds the outcomes that replays have shown to follow a release.
-  mutating func learn(_ branches: ReleaseBranches, ofRecognizer recognizer: Int) {
-    releases[recognizer]?.branches.add(branches)
+  mutating func learn(_ branches: ReleaseBranches, ofRecognizer recognizer: Int, by thresholds: Thresholds) {
+    guard case .trusted(let recognition) = state else { return }
+    confirmations[recognition.restValues(of: thresholds)]?.releases[recognizer]?.branches.add(branches)
   }
 }
 

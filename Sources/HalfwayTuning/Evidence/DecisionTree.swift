@@ -20,14 +20,14 @@ public struct DecisionTree: Sendable {
   public private(set) var replays = 0
   /// The results by recognition thresholds.
   private var recognized: [Thresholds: Recognized] = [:]
-  /// The recognition without a stage, by all recognition thresholds except those that a session uses.
-  private var stageless: [Thresholds: CheckedRecognition] = [:]
-  /// The number of recognitions that `forgetRecognitions()` keeps. Chosen: a kilobyte each.
-  private static let maximumRecognitions = 16
+  /// The recognition without a stage, once there was a replay.
+  private var stageless: CheckedRecognition?
+  /// The maximum number of release trees of a recognition. Chosen: a kilobyte each.
+  private static let maximumSettings = 16
 
   enum Recognized: Sendable {
-    /// The result doesn't depend on decisions. The kernel or a replay has shown it.
-    case settled(TrialResult, isOfKernel: Bool)
+    /// The result doesn't depend on decisions.
+    case settled(TrialResult)
     /// There is one release and nothing after it.
     case plain(PlainRelease)
     /// There is one release among several targets and nothing after it.
@@ -37,15 +37,6 @@ public struct DecisionTree: Sendable {
     case branching([Thresholds: ReleaseTree])
     /// Something other than releases decided.
     case opaque
-
-    /// Whether the kernel determined it, so that it takes no replay to repeat.
-    var isOfKernel: Bool {
-      switch self {
-      case .settled(_, let isOfKernel): isOfKernel
-      case .plain(let release): release.recognizer != nil
-      case .targets, .branching, .opaque: false
-      }
-    }
   }
 
   struct PlainRelease: Sendable {
@@ -87,53 +78,65 @@ public struct DecisionTree: Sendable {
   /// query it with any thresholds that differ from `thresholds` only in decision thresholds.
   @MainActor
   public mutating func visit<Result>(_ thresholds: Thresholds, _ body: (inout ReleaseTree) -> Result) -> Result {
-    visitRecognized(thresholds, body).result
+    visitRecognized(thresholds, as: Keys(of: thresholds), body).result
   }
 
-  /// Calls `body` like `visit`. Also returns what the result depends on by the recognition thresholds.
+  /// Calls `body` like `visit`. Also returns what the result depends on by the recognition thresholds, and the tree.
   @MainActor
   mutating func visitRecognized<Result>(
-    _ thresholds: Thresholds, _ body: (inout ReleaseTree) -> Result
-  ) -> (result: Result, recognized: Recognized) {
-    let keys = keys(of: thresholds)
-    let known = recognized[keys.recognition] ?? recognize(by: thresholds, rest: keys.rest)
-    let setting = thresholds.standardized([.decision])
-    var releaseTree = releaseTree(of: known, by: thresholds, setting)
+    _ thresholds: Thresholds, as keys: Keys, _ body: (inout ReleaseTree) -> Result
+  ) -> (result: Result, recognized: Recognized, releaseTree: ReleaseTree) {
+    let known = recognized[relevant(keys.recognition)] ?? recognize(by: thresholds)
+    var releaseTree = releaseTree(of: known, by: thresholds, keys.setting)
     let before = releaseTree.replays
     let result = body(&releaseTree)
     replays += releaseTree.replays - before
-    let kept = keeping(releaseTree, in: known, setting, rest: keys.rest)
-    recognized[keys.recognition] = kept
-    return (result, kept)
+    let kept = keeping(releaseTree, in: known, by: thresholds, keys.setting)
+    // Other thresholds may be relevant than before.
+    recognized[relevant(keys.recognition)] = kept
+    return (result, kept, releaseTree)
   }
 
   /// Returns a copy of the tree for the recognition, velocity, and settling thresholds of `thresholds`, as far as it
   /// is known without a replay; `nil` if there is none. Replays by the copy aren't stored in this tree.
   public func known(by thresholds: Thresholds) -> ReleaseTree? {
-    guard let known = recognized[keys(of: thresholds).recognition] else { return nil }
-    let setting = thresholds.standardized([.decision])
-    if case .branching(let releaseTrees) = known, releaseTrees[setting] == nil { return nil }
-    return releaseTree(of: known, by: thresholds, setting)
+    let keys = Keys(of: thresholds)
+    guard let known = recognized[relevant(keys.recognition)] else { return nil }
+    if case .branching(let releaseTrees) = known, releaseTrees[keys.setting] == nil { return nil }
+    return releaseTree(of: known, by: thresholds, keys.setting)
   }
 
-  /// Forgets the recognitions that take no replay to repeat, if there are many.
-  mutating func forgetRecognitions() {
-    guard recognized.count > Self.maximumRecognitions else { return }
-    recognized = recognized.filter { !$0.value.isOfKernel }
+  /// Forgets the recognitions if there are more than `maximum`; each has up to 7 kilobytes. What replays have confirmed
+  /// about recognition without a stage isn't forgotten.
+  mutating func forgetRecognitions(beyond maximum: Int) {
+    if recognized.count > maximum { recognized = [:] }
   }
 
-  /// Returns the recognition thresholds, except those known to have no effect in this trial, and the subset that no
-  /// session uses.
-  private func keys(of thresholds: Thresholds) -> (recognition: Thresholds, rest: Thresholds) {
-    let recognition = thresholds.standardized([.velocity, .decision, .settling])
-    let rest = StagelessRecognition.rest(of: recognition)
-    return (stageless[rest]?.relevant(recognition) ?? recognition, rest)
+  /// The thresholds by which a tree stores what is known.
+  struct Keys: Sendable {
+    /// The thresholds of recognition.
+    let recognition: Thresholds
+    /// All thresholds but those of decisions.
+    let setting: Thresholds
+
+    init(of thresholds: Thresholds) {
+      setting = thresholds.standardized([.decision])
+      recognition = setting.standardized([.velocity, .settling])
+    }
   }
+
+  /// Returns recognition thresholds with standard values for those that are known to have no effect in this trial.
+  func relevant(_ recognition: Thresholds) -> Thresholds { stageless?.relevant(recognition) ?? recognition }
 
   @MainActor
-  private mutating func recognize(by thresholds: Thresholds, rest: Thresholds) -> Recognized {
-    switch stageless[rest]?.answer(by: thresholds) {
-    case .nothing(let result)?: return .settled(result, isOfKernel: true)
+  private mutating func recognize(by thresholds: Thresholds) -> Recognized {
+    let wasUseless = stageless?.isUseless ?? false
+    defer {
+      // What was stored without the thresholds that seemed to have no effect isn't valid for all of their values.
+      if !wasUseless, stageless?.isUseless ?? false { recognized = [:] }
+    }
+    switch stageless?.answer(by: thresholds) {
+    case .nothing(let result)?: return .settled(result)
     case .release(let recognizer, let evidence, let isCancelled, let branches)?:
       return .plain(
         PlainRelease(evidence: evidence, isCancelled: isCancelled, recognizer: recognizer, branches: branches))
@@ -141,17 +144,17 @@ public struct DecisionTree: Sendable {
     }
     replays += 1
     let replay = ReplayTrajectory(of: trial, by: thresholds)
-    if stageless[rest] == nil {
-      stageless[rest] = CheckedRecognition(of: trial, replayed: replay, by: thresholds)
+    if stageless == nil {
+      stageless = CheckedRecognition(of: trial, replayed: replay, by: thresholds)
     } else {
-      stageless[rest]?.learn(from: replay, by: thresholds)
+      stageless?.learn(from: replay, by: thresholds)
     }
     return recognized(by: replay, thresholds)
   }
 
   private func recognized(by replay: ReplayTrajectory, _ thresholds: Thresholds) -> Recognized {
     if replay.hasOtherDecisions { return .opaque }
-    guard let release = replay.releases.first else { return .settled(replay.result, isOfKernel: false) }
+    guard let release = replay.releases.first else { return .settled(replay.result) }
     let isLast = replay.releases.count == 1 && trial.recording.endsWithRelease(at: release.time)
     // A movement that settles before the gesture depends on thresholds for settling.
     if isLast, !replay.settlesBeforeRelease, let targets = release.targets, targets.gesture.isOfSamples {
@@ -169,7 +172,7 @@ public struct DecisionTree: Sendable {
 
   private func releaseTree(of known: Recognized, by thresholds: Thresholds, _ setting: Thresholds) -> ReleaseTree {
     switch known {
-    case .settled(let result, _): ReleaseTree(of: trial, always: result)
+    case .settled(let result): ReleaseTree(of: trial, always: result)
     case .plain(let plain):
       ReleaseTree(
         of: trial, release: plain.evidence.measurement(by: thresholds), isCancelled: plain.isCancelled,
@@ -182,16 +185,19 @@ public struct DecisionTree: Sendable {
   }
 
   private mutating func keeping(
-    _ releaseTree: ReleaseTree, in known: Recognized, _ setting: Thresholds, rest: Thresholds
+    _ releaseTree: ReleaseTree, in known: Recognized, by thresholds: Thresholds, _ setting: Thresholds
   ) -> Recognized {
     switch known {
     case .settled, .opaque: return known
     case .plain(var plain):
       plain.branches = releaseTree.branchesOfOnlyRelease
-      if let recognizer = plain.recognizer { stageless[rest]?.learn(plain.branches, ofRecognizer: recognizer) }
+      if let recognizer = plain.recognizer {
+        stageless?.learn(plain.branches, ofRecognizer: recognizer, by: thresholds)
+      }
       return .plain(plain)
     case .targets(let evidence, _): return .targets(evidence, releaseTree.branchesOfOnlyTargets)
     case .branching(var releaseTrees):
+      if releaseTrees[setting] == nil, releaseTrees.count >= Self.maximumSettings { releaseTrees = [:] }
       releaseTrees[setting] = releaseTree
       return .branching(releaseTrees)
     }

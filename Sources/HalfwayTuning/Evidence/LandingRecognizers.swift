@@ -17,6 +17,8 @@ package struct LandingRecognizers {
   package private(set) var recognizers: [RecognitionSession.Recognizer] = []
   /// Whether several contacts may land here; if not, the session is valid for one.
   package private(set) var takesSeveral = true
+  /// Whether there are taps.
+  package private(set) var hasTaps = false
   /// The indices of the recognizers whose drags scroll content.
   package private(set) var scrolling: Set<Int> = []
   /// The indices of those among them whose drags also drive a transition, from where they go down.
@@ -40,7 +42,7 @@ package struct LandingRecognizers {
         if drag.isShared { sharing.insert(recognizers.count) }
         recognizers.append(drag.recognizer)
       } else if type(of: recognizer) == TapGestureRecognizer.self {
-        takesSeveral = false
+        (takesSeveral, hasTaps) = (false, true)
       } else {
         return nil
       }

@@ -39,19 +39,21 @@ package struct StagelessRecognition: Sendable {
   private static let keysOfPinches = [ThresholdField.pinchHysteresisPoints.key, ThresholdField.pinchTravelShare.key]
   private static let keysOfEdges = [ThresholdField.edgeWidthPoints.key]
   private static let keysOfSeveral = [ThresholdField.nextTouchMilliseconds.key]
+  private static let keysOfTaps = [
+    ThresholdField.tapSlopPoints.key, ThresholdField.multiTapMilliseconds.key,
+    ThresholdField.multiTapDistancePoints.key,
+  ]
   private static let fields = {
     let keys = keysOfPans + keysOfPinches + keysOfEdges + keysOfSeveral + [ThresholdField.rotationHysteresisDegrees.key]
     return Thresholds.fields.filter { keys.contains($0.key) }
   }()
-  /// The session thresholds that none of the recognizers uses.
+  /// The session thresholds that the recognizers use.
+  package let fields: [ThresholdField]
+  /// The thresholds that recognizers without a session use.
+  private let restFields: [ThresholdField]
+  /// The thresholds of recognition that none of the recognizers uses. A scene's own code isn't expected to read them, or
+  /// `Touch.tapCount`, which depends on some of them.
   private let idleFields: [ThresholdField]
-
-  /// Returns the thresholds with standard values for those that a session uses.
-  static func rest(of thresholds: Thresholds) -> Thresholds {
-    var rest = thresholds
-    for field in fields { rest[field] = Thresholds.standard[field] }
-    return rest
-  }
 
   /// Creates a session for a trial. Returns `nil` if the trial contains anything that a session doesn't support.
   @MainActor
@@ -61,12 +63,17 @@ package struct StagelessRecognition: Sendable {
     let stage = trial.scene.makeStage(for: recording)
     guard stage.transition == nil else { return nil }
     var landings: [CGPoint] = []
+    // After a lift, contacts may land on other recognizers than those that are under them at first.
+    var (hasLifted, landsAgain) = (false, false)
     var events: [(event: RecognitionSession.Event, time: Timestamp)] = []
     for input in recording.inputs {
       switch input.kind {
       case .resize, .scroll, .text, .key: return nil
-      case .down(let contact): landings.append(contact.location)
-      case .move, .up, .cancel, .focus, .thresholds: break
+      case .down(let contact):
+        landings.append(contact.location)
+        landsAgain = landsAgain || hasLifted
+      case .up, .cancel, .focus: hasLifted = true
+      case .move, .thresholds: break
       }
       if let event = RecognitionSession.Event(input.kind) { events.append((event, input.timestamp)) }
     }
@@ -84,12 +91,13 @@ package struct StagelessRecognition: Sendable {
       (recognizer.kind == .pinch ? Self.keysOfPinches : Self.keysOfPans)
         + (recognizer.edges == nil ? [] : Self.keysOfEdges) + (ofSession.count > 1 ? Self.keysOfSeveral : [])
     }
-    idleFields = Self.fields.filter { !used.contains($0.key) }
-  }
-
-  /// The thresholds of recognition that the recognizers use.
-  package var fields: [ThresholdField] {
-    Self.fields.filter { field in !idleFields.contains { $0.key == field.key } }
+    fields = Self.fields.filter { used.contains($0.key) }
+    let others = Thresholds.fields.filter { field in
+      field.role == .recognition && !Self.fields.contains { $0.key == field.key }
+    }
+    let isIdle = { (key: String) in !landsAgain && !(landing.hasTaps && Self.keysOfTaps.contains(key)) }
+    restFields = others.filter { !isIdle($0.key) }
+    idleFields = (landsAgain ? [] : Self.fields.filter { !used.contains($0.key) }) + others.filter { isIdle($0.key) }
   }
 
   /// Returns a copy with standard values for all thresholds that none of the recognizers uses.
@@ -98,6 +106,9 @@ package struct StagelessRecognition: Sendable {
     for field in idleFields { relevant[field] = Thresholds.standard[field] }
     return relevant
   }
+
+  /// Returns the values of the thresholds that no session uses but that matter in this trial.
+  func restValues(of thresholds: Thresholds) -> [Double] { restFields.map { thresholds[$0] } }
 
   /// Returns the result of the trial under the given thresholds; `nil` if it requires a stage.
   package func recognition(by thresholds: Thresholds) -> Recognition? {

@@ -28,9 +28,15 @@ public struct OutcomeCounts: Sendable, Hashable {
 
   /// Adds the result of a trial.
   public mutating func add(_ result: TrialResult, of label: TrialLabel) {
-    switch label.intent {
+    add(result, intent: label.intent, isForTarget: label.target != nil)
+  }
+
+  /// Adds the result of a trial.
+  /// - Parameter isForTarget: Whether the trial was meant to finish at a named target.
+  package mutating func add(_ result: TrialResult, intent: RecordingHeader.Intent?, isForTarget: Bool) {
+    switch intent {
     case .finish:
-      if label.target != nil { meantForTarget += 1 }
+      if isForTarget { meantForTarget += 1 }
       if result.outcome == .none { missed += 1 }
       if result.outcome == .finish {
         finishesAsMeant += 1
