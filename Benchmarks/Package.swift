@@ -39,6 +39,7 @@ let package = Package(
         "BenchmarkTools",
         .product(name: "Halfway", package: "halfway"),
         .product(name: "HalfwayTuning", package: "halfway"),
+        .product(name: "HalfwayCommands", package: "halfway"),
       ]),
     // The plain C comparison, compiled for speed regardless of the package's options.
     .target(name: "CPlainDrawing", cSettings: [.unsafeFlags(["-O3", "-mavx2"])]),
