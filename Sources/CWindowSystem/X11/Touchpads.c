@@ -29,6 +29,8 @@ typedef struct Functions {
   __typeof__(&XFreeEventData) freeEventData;
   __typeof__(&XIQueryVersion) queryVersion;
   __typeof__(&XISelectEvents) selectEvents;
+  __typeof__(&XIGrabPinchGestureBegin) grabPinches;
+  __typeof__(&XIGrabSwipeGestureBegin) grabSwipes;
 } Functions;
 
 struct CX11Touchpads {
@@ -55,6 +57,8 @@ static bool load(Functions *x, void *x11) {
   const X11Symbol input[] = {
       {"XIQueryVersion", &x->queryVersion},
       {"XISelectEvents", &x->selectEvents},
+      {"XIGrabPinchGestureBegin", &x->grabPinches},
+      {"XIGrabSwipeGestureBegin", &x->grabSwipes},
   };
   return X11Library_find(x11, core, sizeof core / sizeof *core)
     && X11Library_find(dlopen("libXi.so.6", RTLD_NOW | RTLD_LOCAL), input, sizeof input / sizeof *input);
@@ -69,7 +73,31 @@ static int noteRefusal(Display *display, XErrorEvent *error) {
   return 0;
 }
 
-// Selects the gesture events of the window; returns false if the display doesn't support them.
+// Returns whether the server has accepted all requests since the last call.
+static bool wasAccepted(const CX11Touchpads *touchpads) {
+  touchpads->x.sync(touchpads->display, False);
+  const bool wasAccepted = !wasRefused;
+  wasRefused = false;
+  return wasAccepted;
+}
+
+static bool selectGestures(const CX11Touchpads *touchpads, Window window, XIEventMask *mask) {
+  touchpads->x.selectEvents(touchpads->display, window, mask, 1);
+  return wasAccepted(touchpads);
+}
+
+// A window's gestures can be selected by a single client. If another one has selected them, as SDL 3.4 does for the
+// pinches that it doesn't report to programs for SDL 2, a passive grab receives them instead.
+static bool grabGestures(const CX11Touchpads *touchpads, Window window, XIEventMask *mask) {
+  const Functions *const x = &touchpads->x;
+  XIGrabModifiers modifiers = {.modifiers = (int)XIAnyModifier};
+  const int device = mask->deviceid, mode = XIGrabModeAsync;
+  return x->grabPinches(touchpads->display, device, window, mode, mode, False, mask, 1, &modifiers) == 0
+    && x->grabSwipes(touchpads->display, device, window, mode, mode, False, mask, 1, &modifiers) == 0
+    && wasAccepted(touchpads);
+}
+
+// Receives the gesture events of the window; returns false if the display doesn't support them.
 static bool followGestures(CX11Touchpads *touchpads, Window window) {
   const Functions *const x = &touchpads->x;
   int event, error;
@@ -85,14 +113,12 @@ static bool followGestures(CX11Touchpads *touchpads, Window window) {
   XISetMask(bits, XI_GestureSwipeUpdate);
   XISetMask(bits, XI_GestureSwipeEnd);
   XIEventMask mask = {.deviceid = XIAllMasterDevices, .mask_len = sizeof bits, .mask = bits};
-  // Another client, such as a newer SDL, may already have selected these events, and the default reaction to the error
-  // would exit the program. The error handler is global, but SDL uses X only on this thread, too.
+  // The default reaction to an error would exit the program. The error handler is global, but SDL uses X only on this
+  // thread, too.
   XErrorHandler const before = x->setErrorHandler(noteRefusal);
-  wasRefused = false;
-  x->selectEvents(touchpads->display, window, &mask, 1);
-  x->sync(touchpads->display, False);
+  const bool isFollowing = selectGestures(touchpads, window, &mask) || grabGestures(touchpads, window, &mask);
   x->setErrorHandler(before);
-  return !wasRefused;
+  return isFollowing;
 }
 
 CX11Touchpads *CX11_openTouchpads(void *window) {
