@@ -98,6 +98,7 @@ package struct ContactTracker {
     case .fingerDown(let id, let x, let y): land(.finger(id), spread(x, y), from: .touch)
     case .fingerMove(let id, let x, let y): move(.finger(id), spread(x, y))
     case .fingerUp(let id, let x, let y): lift(.finger(id), spread(x, y))
+    case .fingersCancelled: cancelFingers()
     case .focusGained: changeFocus(to: true)
     case .focusLost:
       // The stage cancels contacts when the focus is lost; without a loss of focus they have to be canceled explicitly.
@@ -241,6 +242,10 @@ package struct ContactTracker {
     guard let contacts = touchpad else { return }
     touchpad = nil
     for index in 0..<contacts.count { cancel(.touchpad(index)) }
+  }
+
+  private mutating func cancelFingers() {
+    for case .finger(let id)? in owners { cancel(.finger(id)) }
   }
 
   // MARK: Focus

@@ -26,6 +26,8 @@ package enum DecodedEvent: Hashable, Sendable {
   case fingerDown(FingerID, x: Float, y: Float)
   case fingerUp(FingerID, x: Float, y: Float)
   case fingerMove(FingerID, x: Float, y: Float)
+  /// The system took over the touches of all fingers.
+  case fingersCancelled
   case focusGained
   /// The window lost the keyboard focus, or was hidden or minimized.
   case focusLost

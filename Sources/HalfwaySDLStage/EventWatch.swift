@@ -13,7 +13,13 @@ struct StampedEvent: Hashable, Sendable {
 /// A thread-safe queue of decoded events, in the order in which SDL queued them.
 final class StampedEventQueue: Sendable {
   private let windowID: UInt32
-  private let events = Mutex<[StampedEvent]>([])
+  private let state = Mutex(State())
+
+  private struct State {
+    var events: [StampedEvent] = []
+    /// The number of fingers that lifted since the last drain, as the compositor reported.
+    var liftedFingers = 0
+  }
 
   init(windowID: UInt32) { self.windowID = windowID }
 
@@ -28,17 +34,34 @@ final class StampedEventQueue: Sendable {
   func add(_ event: DecodedEvent) { add(event, sdlMilliseconds: SDL_GetTicks()) }
 
   private func add(_ event: DecodedEvent, sdlMilliseconds: UInt32) {
-    events.withLock {
-      $0.append(
+    state.withLock {
+      $0.events.append(
         StampedEvent(event: event, clockMicroseconds: CSDL_monotonicMicroseconds(), sdlMilliseconds: sdlMilliseconds))
     }
   }
 
+  /// Notes that a finger lifted, as SDL reports, too.
+  func noteLiftedFinger() { state.withLock { $0.liftedFingers += 1 } }
+
+  /// Adds the cancellation of all fingers. If SDL has just reported that they lifted, their lifts are removed.
+  func cancelFingers() {
+    state.withLock { state in
+      var lifts = 0
+      state.events = state.events.filter { stamped in
+        guard case .fingerUp = stamped.event else { return true }
+        lifts += 1
+        return lifts <= state.liftedFingers
+      }
+    }
+    add(.fingersCancelled)
+  }
+
   /// Appends the queued events to `list` and removes them from the queue.
   func drain(into list: inout [StampedEvent]) {
-    events.withLock {
-      list.append(contentsOf: $0)
-      $0.removeAll(keepingCapacity: true)
+    state.withLock {
+      list.append(contentsOf: $0.events)
+      $0.events.removeAll(keepingCapacity: true)
+      $0.liftedFingers = 0
     }
   }
 }

@@ -11,11 +11,12 @@ struct wl_array;
 
 enum { DisplayGetRegistry = 1 };
 enum { RegistryBind = 0 };
-enum { SeatGetPointer = 0 };
+enum { SeatGetPointer = 0, SeatGetTouch = 2 };
 // A pointer has the request to release it as of version 3.
 enum { PointerRelease = 1, PointerReleaseVersion = 3 };
-enum { SeatHasPointer = 1 };
-// Pointers of later versions have further events.
+enum { TouchRelease = 0, TouchReleaseVersion = 3 };
+enum { SeatHasPointer = 1, SeatHasTouch = 4 };
+// Pointers and touches of later versions have further events.
 enum { SeatVersion = 4 };
 
 typedef struct RegistryListener {
@@ -35,6 +36,16 @@ typedef struct PointerListener {
   void (*button)(void *, struct wl_proxy *, uint32_t serial, uint32_t time, uint32_t button, uint32_t state);
   void (*axis)(void *, struct wl_proxy *, uint32_t time, uint32_t axis, wl_fixed_t value);
 } PointerListener;
+
+typedef struct TouchListener {
+  void (*down)(
+    void *, struct wl_proxy *, uint32_t serial, uint32_t time, struct wl_surface *, int32_t finger, wl_fixed_t x,
+    wl_fixed_t y);
+  void (*up)(void *, struct wl_proxy *, uint32_t serial, uint32_t time, int32_t finger);
+  void (*motion)(void *, struct wl_proxy *, uint32_t time, int32_t finger, wl_fixed_t x, wl_fixed_t y);
+  void (*frame)(void *, struct wl_proxy *);
+  void (*cancel)(void *, struct wl_proxy *);
+} TouchListener;
 
 #endif
 

@@ -25,6 +25,7 @@ bool WaylandLibrary_load(WaylandLibrary *library) {
       {"wl_registry_interface", &library->registry},
       {"wl_seat_interface", &library->seat},
       {"wl_pointer_interface", &library->pointer},
+      {"wl_touch_interface", &library->touch},
   };
   for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
     void *const symbol = dlsym(client, names[index].name);

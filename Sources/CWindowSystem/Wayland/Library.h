@@ -23,7 +23,7 @@ typedef struct WaylandLibrary {
   __typeof__(&wl_display_connect) connect;
   __typeof__(&wl_display_roundtrip) roundtrip;
   __typeof__(&wl_display_disconnect) disconnect;
-  const struct wl_interface *registry, *seat, *pointer;
+  const struct wl_interface *registry, *seat, *pointer, *touch;
 } WaylandLibrary;
 
 // Finds the functions; returns false if the library isn't installed.

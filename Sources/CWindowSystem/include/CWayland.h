@@ -3,6 +3,8 @@
 
 #include "CTouchpadGesture.h"
 
+#include <stdbool.h>
+
 // A receiver of touchpad gestures from a Wayland compositor, on SDL's connection to it.
 typedef struct CWaylandTouchpads CWaylandTouchpads;
 
@@ -16,6 +18,20 @@ CWaylandTouchpads *CWayland_openTouchpads(void *window, CWaylandTouchpadHandler 
 
 // Ends the reception and releases the receiver. Must be called before SDL closes its connection.
 void CWayland_closeTouchpads(CWaylandTouchpads *touchpads);
+
+// A receiver of the ends of touches from a Wayland compositor, on SDL's connection to it.
+typedef struct CWaylandTouches CWaylandTouches;
+
+// Receives the end of a touch: one finger lifted, or the compositor has cancelled the touches of all fingers. SDL's
+// video thread calls it while SDL processes the compositor's events, before or after SDL processes the same event.
+typedef void (*CWaylandTouchHandler)(void *context, bool isCancelled);
+
+// Starts to receive the ends of touches. Returns NULL if the SDL window (an `SDL_Window *`) isn't on Wayland. Must be
+// called on SDL's video thread, like the next function.
+CWaylandTouches *CWayland_openTouches(void *window, CWaylandTouchHandler handler, void *context);
+
+// Ends the reception and releases the receiver. Must be called before SDL closes its connection.
+void CWayland_closeTouches(CWaylandTouches *touches);
 
 // Returns whether the connection of an SDL window (an `SDL_Window *`) to its compositor has been lost. The window must
 // then be neither used nor closed. Returns false without Wayland.

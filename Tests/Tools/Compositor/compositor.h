@@ -53,10 +53,15 @@ void surfaceDestroyed(Surface *surface);
 void inputSurfaceMapped(Surface *surface);
 void inputSurfaceDestroyed(Surface *surface);
 
+// The touchscreen of a seat.
+void initializeTouches(void);
+void getTouch(struct wl_client *client, struct wl_resource *seat, uint32_t id);
+
 // Commands; return false if the arguments are invalid or the command isn't possible now.
 bool sendConfiguration(int32_t width, int32_t height);
 bool sendClose(void);
 bool performInput(const char *line);
+bool performTouch(const char *line);
 
 uint32_t milliseconds(void);
 // Destroys the resource; the implementation of requests that do no more.

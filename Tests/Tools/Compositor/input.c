@@ -186,21 +186,25 @@ static void getKeyboard(struct wl_client *client, struct wl_resource *resource, 
     &keyboards, client, &wl_keyboard_interface, wl_resource_get_version(resource), id, &keyboardRequests));
 }
 
-static void getTouch(struct wl_client *client, struct wl_resource *resource, uint32_t id) {}
-
 static const struct wl_seat_interface seatRequests = {getPointer, getKeyboard, getTouch, destroyResource};
 
 static struct wl_list seats;
 
+static void sendCapabilities(struct wl_resource *seat, bool hasPointer) {
+  const uint32_t others = WL_SEAT_CAPABILITY_KEYBOARD | WL_SEAT_CAPABILITY_TOUCH;
+  wl_seat_send_capabilities(seat, hasPointer ? others | WL_SEAT_CAPABILITY_POINTER : others);
+}
+
 static void bindSeat(struct wl_client *client, void *data, uint32_t version, uint32_t id) {
   struct wl_resource *const resource =
     addResource(&seats, client, &wl_seat_interface, (int)version, id, &seatRequests);
-  wl_seat_send_capabilities(resource, WL_SEAT_CAPABILITY_POINTER | WL_SEAT_CAPABILITY_KEYBOARD);
+  sendCapabilities(resource, true);
   if (version >= WL_SEAT_NAME_SINCE_VERSION) wl_seat_send_name(resource, "seat0");
 }
 
 void addInput(bool hasSeat, bool offersGestures) {
   initialize();
+  initializeTouches();
   wl_list_init(&seats);
   if (hasSeat) wl_global_create(display, &wl_seat_interface, 5, NULL, bindSeat);
   if (offersGestures) wl_global_create(display, &zwp_pointer_gestures_v1_interface, 2, NULL, bindGestures);
@@ -222,6 +226,7 @@ bool performInput(const char *line) {
   if (sscanf(line, "move %lf %lf", &a, &b) == 2) return move(a, b);
   if (sscanf(line, "button %u %d", &number, &flag) == 2) return press(number, flag != 0);
   if (sscanf(line, "key %u %d", &number, &flag) == 2) return type(number, flag != 0);
+  if (strncmp(line, "touch ", 6) == 0) return performTouch(line);
   if (sscanf(line, "pinch begin %u", &number) == 1) return begin(&pinches, number);
   if (sscanf(line, "swipe begin %u", &number) == 1) return begin(&swipes, number);
   if (sscanf(line, "pinch end %d", &flag) == 1) return end(&pinches, flag);
@@ -239,8 +244,7 @@ bool performInput(const char *line) {
   if (sscanf(line, "pointer %d", &flag) == 1) {
     // The mouse or touchpad is plugged in or out.
     if (flag == 0) leave();
-    const uint32_t pointer = flag != 0 ? WL_SEAT_CAPABILITY_POINTER : 0;
-    FOR_EACH(resource, &seats) wl_seat_send_capabilities(resource, pointer | WL_SEAT_CAPABILITY_KEYBOARD);
+    FOR_EACH(resource, &seats) sendCapabilities(resource, flag != 0);
     return true;
   }
   if (strcmp(line, "pinches") == 0) {

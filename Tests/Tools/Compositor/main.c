@@ -11,6 +11,7 @@
 //
 // Commands, one per line; each is answered by "done" or "failed":
 //   move X Y            button CODE 0|1      key CODE 0|1       leave      pointer 0|1
+//   touch down FINGER X Y | move FINGER X Y | up FINGER | cancel
 //   pinch begin FINGERS | update DX DY SCALE DEGREES | end CANCELLED
 //   swipe begin FINGERS | update DX DY | end CANCELLED
 //   resize WIDTH HEIGHT  close  picture PATH  error
