@@ -17,7 +17,7 @@ final class VideoSubsystem {
         action: "open a display",
         reason: "the Wayland compositor has no input devices, without which SDL before version 2.30 crashes")
     }
-    if !isDriverAsked, !Self.canReachWayland(variables) { Self.leaveWaylandOut() }
+    if !isDriverAsked { Self.requestDrivers(canReachWayland: Self.canReachWayland(variables)) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw Self.noDisplay(isDriverAsked ? String(cString: SDL_GetError()) : "no available video device")
     }
@@ -43,19 +43,25 @@ final class VideoSubsystem {
     var version = SDL_version()
     SDL_GetVersion(&version)
     guard (version.major, version.minor) < (2, 30) else { return false }
-    // SDL prefers X11 by default. The connection of WAYLAND_SOCKET can be used only once.
+    // X11 is preferred. The connection of WAYLAND_SOCKET can be used only once.
     let requested = variables["SDL_VIDEODRIVER"] ?? ""
     let isPreferred = requested.isEmpty ? variables["DISPLAY"]?.isEmpty != false : requested.hasPrefix("wayland")
     guard isPreferred, canReachWayland(variables), variables["WAYLAND_SOCKET"] == nil else { return false }
     return CWayland_lacksSeat()
   }
 
-  /// Excludes the Wayland driver, because its library writes to standard error if the environment provides no display.
-  private static func leaveWaylandOut() {
+  /// Requests SDL's drivers in the order of `order(of:canReachWayland:)`.
+  private static func requestDrivers(canReachWayland: Bool) {
     let names = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
-    let others = names.filter { $0 != "wayland" }.joined(separator: ",")
+    let drivers = order(of: names, canReachWayland: canReachWayland).joined(separator: ",")
     // An empty variable selects nothing either, but would override a hint of lower priority.
-    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, others, SDL_HINT_OVERRIDE)
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
+  }
+
+  /// Returns the drivers to try, first to last. X11 is the first one, as in SDL 2, although SDL 3 tries Wayland first.
+  /// Wayland is omitted if the environment provides no display, because its library would write to standard error.
+  static func order(of names: [String], canReachWayland: Bool) -> [String] {
+    names.filter { $0 == "x11" } + names.filter { $0 != "x11" && ($0 != "wayland" || canReachWayland) }
   }
 
   private static func noDisplay(_ reason: String) -> SDLError {
