@@ -175,7 +175,7 @@ struct DeviceTests {
     control.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
     var wheel = SDL_Event()
     wheel.wheel.type = SDL_MOUSEWHEEL.rawValue
-    wheel.wheel.preciseY = -1
+    (wheel.wheel.y, wheel.wheel.preciseY) = (-1, -1)
     (wheel.wheel.mouseX, wheel.wheel.mouseY) = (190, 300)
     let recording = try #require(
       try record(

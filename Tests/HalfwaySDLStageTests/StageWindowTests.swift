@@ -76,6 +76,14 @@ import Testing
     return event
   }
 
+  /// Of an event that a program pushes, sdl2-compat keeps only the whole steps, and derives the precise ones.
+  private func wheel(_ steps: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.wheel.type = SDL_MOUSEWHEEL.rawValue
+    (event.wheel.y, event.wheel.preciseY) = (steps, Float(steps))
+    return event
+  }
+
   private func closing() -> SDL_Event {
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue
@@ -125,9 +133,7 @@ import Testing
     let content = Notebook()
     var leaving = closing()
     leaving.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
-    var wheel = SDL_Event()
-    wheel.type = SDL_MOUSEWHEEL.rawValue
-    wheel.wheel.preciseY = -2
+    let wheel = wheel(-2)
     var control = SDL_Event()
     control.type = SDL_KEYDOWN.rawValue
     control.key.keysym.sym = Int32(SDLK_LCTRL.rawValue)
@@ -175,10 +181,7 @@ import Testing
     control.key.type = SDL_KEYDOWN.rawValue
     control.key.keysym.sym = Int32(bitPattern: SDLK_LCTRL.rawValue)
     control.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
-    var wheel = SDL_Event()
-    wheel.wheel.type = SDL_MOUSEWHEEL.rawValue
-    wheel.wheel.preciseY = -1
-    content.script = [control, wheel]
+    content.script = [control, wheel(-1)]
     content.onFrame = { [unowned content] _ in
       if content.events.contains(where: { if case .up = $0.kind { true } else { false } }) { window.close() }
     }
