@@ -5,6 +5,10 @@ import HalfwayTestSupport
 
 /// The program in a window on a virtual display, with a folder for its recordings.
 final class WindowSession {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
   let window: (id: String, x: Int, y: Int)
   private let launch: Launch
   var display: VirtualDisplay { launch.display }
@@ -118,6 +122,21 @@ final class WindowSession {
       if picture != before, Set(picture.bytes).count > 50 { return picture }
     }
     return nil
+  }
+
+  /// Drags with the mouse to each of the horizontal positions, and returns a picture of the window at each of them.
+  func pictures(duringDragTo places: [Int]) throws -> [PixelImage] {
+    var pictures: [PixelImage] = []
+    for place in places {
+      try display.run("xdotool", ["mousemove", "\(window.x + place)", "\(window.y + 300)"])
+      if pictures.isEmpty { try display.run("xdotool", ["mousedown", "1"]) }
+      guard let picture = try picture(otherThan: pictures.last) else {
+        throw Failure(description: "nothing changed at \(place) points")
+      }
+      pictures.append(picture)
+    }
+    try display.run("xdotool", ["mouseup", "1"])
+    return pictures
   }
 
   /// Returns whether the window shows a picture within 100 attempts.

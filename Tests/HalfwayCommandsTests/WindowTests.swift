@@ -1,6 +1,5 @@
 import Foundation
 import Halfway
-import HalfwayFonts
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwaySDLStage
@@ -182,27 +181,11 @@ struct WindowTests {
     ])
   func pixels(_ options: [String]) throws {
     let session = try WindowSession.demo(options + ["--statistics"], environment: ["SDL_RENDER_DRIVER": "software"])
-    // Drag to 0, 25, 50, 75, and 100% of the distance, and take a picture at each stop.
     let places = [5, 109, 203, 296, 390]
-    var pictures: [PixelImage] = []
-    try session.display.run("xdotool", ["mousemove", "\(session.window.x + 5)", "\(session.window.y + 300)"])
-    try session.display.run("xdotool", ["mousedown", "1"])
-    for place in places {
-      try session.display.run("xdotool", ["mousemove", "\(session.window.x + place)", "\(session.window.y + 300)"])
-      pictures.append(try #require(try session.picture(otherThan: pictures.last), "nothing changed at \(place) points"))
-    }
-    try session.display.run("xdotool", ["mouseup", "1"])
+    let pictures = try session.pictures(duringDragTo: places)
     _ = session.nextReport()
     try session.leave()
-    let stage = Scenes.swipeBack.makeStage()
-    let renderer = try OffscreenRenderer(size: stage.size, scale: 1, fonts: try SDLFonts())
-    var lists: [DisplayList] = [stage.displayList]
-    for event in try session.recording().inputs {
-      if case .up = event.kind { break }
-      stage.handle(event)
-      lists.append(stage.displayList)
-    }
-    let drawn = try lists.map { try renderer.render($0) }
+    let drawn = try session.recording().pictures(of: Scenes.swipeBack)
     for (place, picture) in zip(places, pictures) {
       #expect(drawn.contains(picture), "at \(place) points the window shows something else")
     }
@@ -217,13 +200,9 @@ struct WindowTests {
     arguments: ["raster", "sdl"])
   func repainting(_ renderer: String) throws {
     let session = try WindowSession.demo(["--renderer", renderer], environment: ["SDL_RENDER_DRIVER": "software"])
-    let fonts = try SDLFonts()
     for (width, height) in [(500, 600), (320, 480)] {
       try session.display.run("xdotool", ["windowsize", session.window.id, "\(width)", "\(height)"])
-      let stage = Scenes.swipeBack.makeStage()
-      stage.handle(
-        InputEvent(timestamp: .zero, kind: .resize(width: Double(width), height: Double(height), scale: 1)))
-      let expected = try OffscreenRenderer(size: stage.size, scale: 1, fonts: fonts).render(stage.displayList)
+      let expected = try Scenes.swipeBack.pictureAtRest(width: width, height: height)
       #expect(try session.shows(expected), "\(width) × \(height)")
       try session.display.run("xdotool", ["windowunmap", "--sync", session.window.id])
       try session.display.run("xdotool", ["windowmap", "--sync", session.window.id])

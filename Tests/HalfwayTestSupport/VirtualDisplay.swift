@@ -10,6 +10,13 @@ public final class VirtualDisplay {
   /// Whether the machine has the required programs.
   public static var isAvailable: Bool { has("Xvfb") && has("xdotool") }
 
+  /// Whether programs on a display can use OpenGL: its software implementation, of Debian's package libgl1-mesa-dri.
+  public static let hasOpenGL =
+    isAvailable
+    && ["/usr/lib", "/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"].contains {
+      FileManager.default.fileExists(atPath: $0 + "/dri/swrast_dri.so")
+    }
+
   /// Returns whether a program is in the search path.
   public static func has(_ name: String) -> Bool { tool(name) != nil }
 
