@@ -8,6 +8,7 @@ final class WaylandSession {
   let folder: Folder
   let process = Process()
   private let errors = Pipe()
+  private let output = Pipe()
 
   /// Waits until the window has drawn its first frame.
   init(_ options: [String] = [], _ arguments: (Folder) -> [String]) throws {
@@ -19,7 +20,7 @@ final class WaylandSession {
     for name in ["DISPLAY", "GDK_SCALE", "HALFWAY_REDUCE_MOTION"] { environment[name] = nil }
     process.environment = environment.merging(compositor.environment) { $1 }
     process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     try process.run()
     try compositor.wait(for: "mapped")
   }
@@ -29,8 +30,10 @@ final class WaylandSession {
   }
 
   /// `halfway demo --record`.
-  static func demo(_ scene: String, _ options: [String] = []) throws -> WaylandSession {
-    try WaylandSession(options) { ["demo", "--scene", scene, "--no-bar", "--record", $0.url.path] }
+  static func demo(
+    _ scene: String, _ options: [String] = [], arguments: [String] = []
+  ) throws -> WaylandSession {
+    try WaylandSession(options) { ["demo", "--scene", scene, "--no-bar", "--record", $0.url.path] + arguments }
   }
 
   /// The movement of the fingers at each step.
@@ -74,6 +77,11 @@ final class WaylandSession {
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     return text
+  }
+
+  /// Returns the program's standard output once the program has ended.
+  func printed() -> String {
+    String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
   /// Closes the window as its close button does, and returns the program's exit status.

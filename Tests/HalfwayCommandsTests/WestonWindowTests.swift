@@ -38,6 +38,27 @@ struct WestonWindowTests {
     #expect(recording.header.device == .mouse)
     try recording.expectSameInReplay(of: Scenes.swipeBack)
   }
+
+  @Test(arguments: ["raster", "sdl"])
+  func `Weston shows the rasterizer's picture of a new window`(renderer: String) throws {
+    let weston = try Weston()
+    let process = weston.start("halfway", ["demo", "--scene", "swipe-back", "--no-bar", "--renderer", renderer])
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let place = try #require(try weston.placeOfNewWindow())
+    try #require(place.width == 375 && place.height == 667, "\(place)")
+    // The pointer starts over the window, where it highlights a button.
+    try weston.display.run("xdotool", ["mousemove", "\(Int(place.maxX) + 50)", "\(Int(place.minY))"])
+    let expected = try Scenes.swipeBack.pictureAtRest(width: 375, height: 667)
+    let isShown = try weston.shows(in: place) {
+      $0 == expected
+        || renderer == "sdl" && $0.difference(fromNearestOf: [expected])?.isWithinOpenGLTolerances == true
+    }
+    #expect(isShown)
+    try weston.display.run("xdotool", ["key", "Escape"])
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && process.terminationReason == .exit)
+  }
 }
 
 /// Weston with one output on a virtual X display.
@@ -118,6 +139,18 @@ final class Weston {
       last = place
     }
     return nil
+  }
+
+  /// Returns whether a rectangle of whole pixels shows a picture that satisfies a predicate within 200 attempts.
+  func shows(in place: CGRect, _ isExpected: (PixelImage) -> Bool) throws -> Bool {
+    let (x, y, width, height) = (Int(place.minX), Int(place.minY), Int(place.width), Int(place.height))
+    var picture = PixelImage(width: width, height: height)
+    for _ in 0..<200 {
+      picture.bytes = try display.pixels(x: x, y: y, width: width, height: height)?.components ?? picture.bytes
+      if isExpected(picture) { return true }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    return false
   }
 
   private static func difference(_ pixels: [UInt8], _ others: [UInt8]) -> CGRect? {
