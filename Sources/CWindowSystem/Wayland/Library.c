@@ -19,6 +19,7 @@ bool WaylandLibrary_load(WaylandLibrary *library) {
       {"wl_proxy_get_version", &library->getVersion},
       {"wl_proxy_destroy", &library->destroy},
       {"wl_display_get_error", &library->displayError},
+      {"wl_display_get_fd", &library->descriptor},
       {"wl_display_connect", &library->connect},
       {"wl_display_roundtrip", &library->roundtrip},
       {"wl_display_disconnect", &library->disconnect},

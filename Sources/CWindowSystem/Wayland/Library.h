@@ -20,6 +20,7 @@ typedef struct WaylandLibrary {
   __typeof__(&wl_proxy_get_version) getVersion;
   __typeof__(&wl_proxy_destroy) destroy;
   __typeof__(&wl_display_get_error) displayError;
+  __typeof__(&wl_display_get_fd) descriptor;
   __typeof__(&wl_display_connect) connect;
   __typeof__(&wl_display_roundtrip) roundtrip;
   __typeof__(&wl_display_disconnect) disconnect;
