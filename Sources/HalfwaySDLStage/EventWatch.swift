@@ -27,7 +27,7 @@ final class StampedEventQueue: Sendable {
   /// order of the queue.
   fileprivate func receive(_ event: SDL_Event) {
     guard let decoded = EventDecoder.decode(event, windowID: windowID) else { return }
-    add(decoded, sdlMilliseconds: event.common.timestamp)
+    add(FingerPlace.corrected(decoded, windowID: windowID), sdlMilliseconds: event.common.timestamp)
   }
 
   /// Adds an event that didn't come from SDL, with the current time.
