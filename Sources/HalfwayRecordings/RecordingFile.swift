@@ -1,3 +1,5 @@
+import HalfwayGestures
+
 /// The definitions that the reader and the writer of `NAME.gesture` share: the version, the keys, and the limits.
 ///
 /// The format is JSON Lines in UTF-8: a header, one line per entry in the order received, and a footer. Lines end with
@@ -18,7 +20,7 @@ public enum RecordingFile {
   /// it.
   public static let maximumMicroseconds: Int64 = 3_600_000_000
   /// The maximum magnitude of a coordinate, in points.
-  public static let maximumCoordinatePoints = 1e7
+  public static let maximumCoordinatePoints = RecognitionSession.maximumCoordinatePoints
   /// The maximum width or height of a stage, in points.
   public static let maximumSizePoints = 32768.0
   /// The range of a stage's scale, in pixels per point.
