@@ -1,16 +1,13 @@
 import CSDL
 
-/// Corrects the positions of fingers, which SDL reports as fractions of a window's size.
+/// Corrects the places where fingers land, which SDL reports as fractions of a window's size.
 ///
-/// On Wayland, SDL 2 divides positions by the window's size, and SDL 3 by the size minus 1. A finger would be up to a
-/// point away with sdl2-compat, whose patch versions start at 50.
+/// On Wayland, SDL 3 divides the place of a finger that lands by the size minus 1, but all later ones by the size. With
+/// sdl2-compat, whose patch versions start at 50, a finger would jump by up to a point when it moves.
 enum FingerPlace {
   /// Returns an event of SDL with the same fractions for every version of SDL.
   static func corrected(_ event: DecodedEvent, windowID: UInt32) -> DecodedEvent {
-    switch event {
-    case .fingerDown, .fingerMove, .fingerUp: break
-    default: return event
-    }
+    guard case .fingerDown = event else { return event }
     var version = SDL_version()
     SDL_GetVersion(&version)
     guard version.patch >= 50, SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "wayland",
@@ -21,22 +18,12 @@ enum FingerPlace {
     return scaled(event, width: width, height: height)
   }
 
-  /// Returns an event with fractions of a size, instead of fractions of the size minus 1.
+  /// Returns the landing of a finger with fractions of a size, instead of fractions of the size minus 1.
   static func scaled(_ event: DecodedEvent, width: Int32, height: Int32) -> DecodedEvent {
-    func scale(_ x: Float, _ y: Float) -> (x: Float, y: Float) {
-      (width > 1 ? x * Float(width - 1) / Float(width) : x, height > 1 ? y * Float(height - 1) / Float(height) : y)
+    guard case .fingerDown(let id, let x, let y) = event else { return event }
+    func scale(_ fraction: Float, _ side: Int32) -> Float {
+      side > 1 ? fraction * Float(side - 1) / Float(side) : fraction
     }
-    switch event {
-    case .fingerDown(let id, let x, let y):
-      let place = scale(x, y)
-      return .fingerDown(id, x: place.x, y: place.y)
-    case .fingerMove(let id, let x, let y):
-      let place = scale(x, y)
-      return .fingerMove(id, x: place.x, y: place.y)
-    case .fingerUp(let id, let x, let y):
-      let place = scale(x, y)
-      return .fingerUp(id, x: place.x, y: place.y)
-    default: return event
-    }
+    return .fingerDown(id, x: scale(x, width), y: scale(y, height))
   }
 }
