@@ -22,7 +22,6 @@ extension StageWindowTests {
       return gestures
     }
 
-    /// A newer SDL is such a client.
     @Test func `pinches and swipes arrive even if another client has selected them`() throws {
       let devices = try TouchDisplay()
       defer { withExtendedLifetime(devices) {} }
@@ -32,8 +31,12 @@ extension StageWindowTests {
       let pointer = try #require(SDL_CreateWindow("touchpad", 0, 0, 400, 300, SDL_WINDOW_SHOWN.rawValue))
       let window = WindowHandle(pointer, video: video)
       defer { withExtendedLifetime(window) {} }
-      let other = try #require(CX11_openTouchpads(UnsafeMutableRawPointer(pointer)))
-      defer { CX11_closeTouchpads(other) }
+      // The other client is SDL itself in the case of sdl2-compat, whose patch versions start at 50.
+      var version = SDL_version()
+      SDL_GetVersion(&version)
+      let other = version.patch < 50 ? CX11_openTouchpads(UnsafeMutableRawPointer(pointer)) : nil
+      defer { if let other { CX11_closeTouchpads(other) } }
+      try #require(version.patch >= 50 || other != nil)
       let own = try #require(CX11_openTouchpads(UnsafeMutableRawPointer(pointer)))
       defer { CX11_closeTouchpads(own) }
       try devices.display.run("xdotool", ["mousemove", "120", "80"])
