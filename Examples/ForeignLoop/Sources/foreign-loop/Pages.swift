@@ -18,11 +18,19 @@ final class PageViewController: ViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = Self.colors[number % Self.colors.count]
-    let open = Label("Next level", font: Font(sizePoints: 22, weight: .semibold), color: .white)
-    open.frame = CGRect(x: 30, y: 200, width: 260, height: 40)
-    open.addGestureRecognizer(TapGestureRecognizer(target: self, action: PageViewController.openNext))
-    open.isUserInteractionEnabled = true
-    view.addSubview(open)
+    let name = Label("Level \(number)", font: Font(sizePoints: 40, weight: .bold), color: .white)
+    name.frame = CGRect(x: 28, y: 56, width: 264, height: 52)
+    let hint = Label("Swipe from the left edge to go back", font: Font(sizePoints: 15), color: .white)
+    hint.frame = CGRect(x: 28, y: 112, width: 264, height: 24)
+    hint.alpha = 0.8
+    let button = View(frame: CGRect(x: 28, y: 196, width: 264, height: 48))
+    button.backgroundColor = Color.white.withAlphaComponent(0.22)
+    button.layer.cornerRadius = 12
+    button.addGestureRecognizer(TapGestureRecognizer(target: self, action: PageViewController.openNext))
+    let open = Label("Next level", font: Font(sizePoints: 18, weight: .semibold), color: .white, alignment: .center)
+    open.frame = button.bounds
+    button.addSubview(open)
+    for subview in [name, hint, button] { view.addSubview(subview) }
   }
 
   func openNext(_ tap: TapGestureRecognizer) {
