@@ -41,7 +41,10 @@ extension GestureRecording {
       self.target = target
       percent = decision.measurement.percent
       velocityPointsPerSecond = decision.measurement.velocityPointsPerSecond
-      settleMicroseconds = Timestamp.zero.advanced(bySeconds: settlingSeconds).microseconds
+      // The first whole microsecond at which it is settled, as on a stage.
+      let nearest = Timestamp.zero.advanced(bySeconds: settlingSeconds)
+      let isBefore = nearest.seconds(since: .zero) < settlingSeconds
+      settleMicroseconds = nearest.microseconds + (isBefore ? 1 : 0)
     }
   }
 }
