@@ -34,6 +34,9 @@ struct SDLVersionTests {
 
   @Test func `the tests and the program load SDL from the requested folder`() throws {
     let folder = try #require(RequestedSDL.folder)
+    // The libraries are loaded at their first use.
+    var version = SDL_version()
+    SDL_GetVersion(&version)
     let session = try WindowSession.demo()
     for process in [getpid(), session.process.processIdentifier] {
       let libraries = try Self.libraries(of: process)
@@ -41,8 +44,6 @@ struct SDLVersionTests {
       #expect(libraries.allSatisfy { $0.hasPrefix(folder + "/") }, "\(libraries)")
     }
     try session.leave()
-    var version = SDL_version()
-    SDL_GetVersion(&version)
     let newer = Self.newerVersion.map { " over SDL \($0)" } ?? ""
     print("SDL in use: \(version.major).\(version.minor).\(version.patch)\(newer)")
   }
