@@ -33,8 +33,7 @@ public final class StageWindow {
 
   private var output: WindowOutput?
   private var watch: EventWatch?
-  private var touchpads: TouchpadWatch?
-  private var touches: WaylandTouchWatch?
+  private var inputWatch: InputWatch?
   private var pacer: FramePacer
   private let input: WindowInput
   private let clockOrigin: Int64
@@ -84,8 +83,7 @@ public final class StageWindow {
     let watch = EventWatch(windowID: waker.windowID)
     self.watch = watch
     DisplayConnection.watch(output.window)
-    touchpads = TouchpadWatch(window: output.window, queue: watch.queue, waker: waker)
-    touches = WaylandTouchWatch(window: output.window, queue: watch.queue, waker: waker)
+    inputWatch = InputWatch(window: output.window, queue: watch.queue, waker: waker)
     input = WindowInput(size: size, unitsPerPoint: unitsPerPoint)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
@@ -146,17 +144,17 @@ public final class StageWindow {
     guard !isRunning else { return }
     // Stop other threads first, so that none of them calls SDL while it shuts down.
     waker.close()
-    (touchpads, touches) = (nil, nil)
+    inputWatch = nil
     watch = nil
     output = nil
   }
 
   /// The windows of displays that were lost. Closing them would use the display.
-  private static var abandoned: [(WindowOutput?, TouchpadWatch?, WaylandTouchWatch?)] = []
+  private static var abandoned: [(WindowOutput?, InputWatch?)] = []
 
   private func abandonDisplay() {
-    Self.abandoned.append((output, touchpads, touches))
-    (output, touchpads, touches) = (nil, nil, nil)
+    Self.abandoned.append((output, inputWatch))
+    (output, inputWatch) = (nil, nil)
   }
 
   /// Whether the window fills the screen and covers all other windows.
