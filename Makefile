@@ -117,9 +117,8 @@ example-c: kernel-c
 	  $$(sdl2-config --cflags --libs) -lm -Wl,--gc-sections -o .build/embedded-c
 
 ## Measures how much Halfway adds to a program that uses only its gestures, in Swift and in C; fails above 1 MB.
-embedding-size: kernel-c
-	Scripts/setup run
-	Scripts/embedding-size .build/kernel-c
+embedding-size: example-c
+	Scripts/embedding-size .build/embedded-c
 
 ## Creates the recordings and the picture of Examples/Reader again, on a virtual display.
 example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1
