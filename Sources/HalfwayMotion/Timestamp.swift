@@ -60,6 +60,12 @@ public struct Timestamp: Comparable, Hashable, Sendable {
     return advanced(byMicroseconds: whole)
   }
 
+  /// Returns the first whole microsecond that isn't before `seconds` from this timestamp.
+  package func advanced(bySecondsRoundedUp seconds: Double) -> Timestamp {
+    let nearest = advanced(bySeconds: seconds)
+    return nearest.seconds(since: self) < seconds ? nearest.advanced(byMicroseconds: 1) : nearest
+  }
+
   /// Returns whether the left timestamp is earlier than the right one.
   @inlinable
   public static func < (left: Timestamp, right: Timestamp) -> Bool {

@@ -42,9 +42,7 @@ extension GestureRecording {
       percent = decision.measurement.percent
       velocityPointsPerSecond = decision.measurement.velocityPointsPerSecond
       // The first whole microsecond at which it is settled, as on a stage.
-      let nearest = Timestamp.zero.advanced(bySeconds: settlingSeconds)
-      let isBefore = nearest.seconds(since: .zero) < settlingSeconds
-      settleMicroseconds = nearest.microseconds + (isBefore ? 1 : 0)
+      settleMicroseconds = Timestamp.zero.advanced(bySecondsRoundedUp: settlingSeconds).microseconds
     }
   }
 }

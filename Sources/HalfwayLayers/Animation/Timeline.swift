@@ -324,11 +324,3 @@ public final class Timeline {
     withExtendedLifetime(last) {}
   }
 }
-
-extension Timestamp {
-  /// Returns the first whole microsecond that isn't before `seconds` from this timestamp.
-  func advanced(bySecondsRoundedUp seconds: Double) -> Timestamp {
-    let nearest = advanced(bySeconds: seconds)
-    return nearest.seconds(since: self) < seconds ? nearest.advanced(byMicroseconds: 1) : nearest
-  }
-}
