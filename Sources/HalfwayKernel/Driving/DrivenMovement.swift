@@ -12,7 +12,7 @@ import HalfwayMotion
 ///     // For each frame:
 ///     sheet.advance(to: time)
 ///     drawSheet(height: sheet.positionPoints)
-public struct DrivenMovement: Sendable {
+public struct DrivenMovement: GestureDriven, Sendable {
   /// The positions of the targets in ascending order, in points along the axis; never empty.
   public let targetsPoints: [Double]
   /// The position, in points; beyond the first and the last target while it is pulled there.
@@ -21,23 +21,22 @@ public struct DrivenMovement: Sendable {
   /// one.
   public private(set) var targetIndex: Int
   /// Whether a gesture moves the position, it settles, or neither.
-  public private(set) var phase = DrivenPhase.resting
+  public var phase: DrivenPhase { currentPhase }
   /// The last decision; nil before the first release.
   public private(set) var decision: ReleaseDecision?
   /// The duration of the last settle, in seconds; 0 before the first one.
-  public private(set) var settlingSeconds = 0.0
+  public internal(set) var settlingSeconds = 0.0
   /// Whether a gesture can begin to move the position (default: true).
   public var mayBegin = true
 
   private let range: ScrollRange
-  private var gestures: DrivingGestures
+  var gestures: DrivingGestures
+  var settle: RunningSettle?
   /// The target from which the movement began.
   private var originPoints: Double
   /// The position that the gesture had pulled to when it grabbed the position.
   private var anchorPoints = 0.0
   private var reach = ReachOfPull()
-  private var settle: SettleTrack?
-  private var settlingSince = Timestamp.zero
   private var reached: Int?
 
   /// The time from one target to the next, for completion-speed rules without a spring, in seconds.
@@ -74,9 +73,7 @@ public struct DrivenMovement: Sendable {
 
   /// Processes an event of a contact. Events before the latest one count as simultaneous with it.
   public mutating func handle(_ event: RecognitionSession.Event, at time: Timestamp) {
-    step(to: time)
-    gestures.handle(event, driving: subject)
-    follow()
+    process(event, at: time)
   }
 
   /// Advances the movement to a time.
@@ -93,27 +90,17 @@ public struct DrivenMovement: Sendable {
   public mutating func run(to index: Int, at time: Timestamp) {
     step(to: time)
     gestures.abandon()
-    let velocity = settle?.velocityPerSecond(atSeconds: gestures.now.seconds(since: settlingSince)) ?? 0
-    settle(at: min(max(0, index), targetsPoints.count - 1), velocityPointsPerSecond: velocity, nil)
+    settle(
+      at: min(max(0, index), targetsPoints.count - 1), velocityPointsPerSecond: settlingVelocityPerSecond, nil)
   }
 
-  // MARK: Time
+  // MARK: Settling
 
-  private mutating func step(to time: Timestamp) {
-    while let deadline = gestures.deadline(before: time) {
-      move(to: deadline)
-      gestures.closeFrame(driving: subject)
-      follow()
-    }
-    move(to: time)
-  }
+  mutating func move(to position: Double) { positionPoints = position }
 
-  private mutating func move(to time: Timestamp) {
-    gestures.advance(to: time)
-    guard let settle else { return }
-    let seconds = gestures.now.seconds(since: settlingSince)
-    positionPoints = settle.value(atSeconds: seconds)
-    if seconds >= settle.durationSeconds { arrive() }
+  mutating func arrive(at end: Double) {
+    (positionPoints, originPoints) = (end, end)
+    reached = targetIndex
   }
 
   private mutating func settle(at index: Int, velocityPointsPerSecond: Double, _ decision: ReleaseDecision?) {
@@ -122,35 +109,27 @@ public struct DrivenMovement: Sendable {
     if let decision, let speed = thresholds.completionSpeed(atPercent: decision.measurement.percent) {
       let share = min(1, abs(to - from) / decision.measurement.travelPoints)
       let seconds = speed > 0 ? share * Self.standardDurationSeconds / speed : 0
-      settle = SettleTrack(from: from, to: to, curveSeconds: seconds)
+      begin(SettleTrack(from: from, to: to, curveSeconds: seconds))
     } else {
       let spring = SettleSpring(
         remainingPoints: to - from, velocityPointsPerSecond: velocityPointsPerSecond, thresholds: thresholds)
-      settle = SettleTrack(from: from, to: to, settle: spring)
+      begin(SettleTrack(from: from, to: to, settle: spring))
     }
-    (settlingSince, phase) = (gestures.now, .settling)
-    settlingSeconds = settle?.durationSeconds ?? 0
-    if settle?.durationSeconds == 0 { arrive() }
-  }
-
-  private mutating func arrive() {
-    (positionPoints, originPoints) = (targetsPoints[targetIndex], targetsPoints[targetIndex])
-    (phase, settle, reached) = (.resting, nil, targetIndex)
   }
 
   // MARK: Gestures
 
-  private var subject: RecognitionSession.Subject {
+  var subject: RecognitionSession.Subject {
     if let settle {
-      return .settling(percent: 0, remainingPoints: abs(settle.end - positionPoints), isGrabbedAnywhere: true)
+      return .settling(percent: 0, remainingPoints: abs(settle.track.end - positionPoints), isGrabbedAnywhere: true)
     }
-    return phase == .driven || !mayBegin ? .taken(percent: 0) : .resting
+    return gestures.isDriving || !mayBegin ? .taken(percent: 0) : .resting
   }
 
-  private mutating func follow() {
+  mutating func follow() {
     guard let change = gestures.takeChange() else { return }
     if change.hasBegun {
-      (phase, settle, reach) = (.driven, nil, ReachOfPull())
+      (settle, reach) = (nil, ReachOfPull())
       anchorPoints = range.place(of: positionPoints)
     }
     reach.follow(to: change.progress.distancePoints)

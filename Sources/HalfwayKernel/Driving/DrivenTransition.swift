@@ -14,26 +14,25 @@ import HalfwayMotion
 ///
 /// The rules are those of a stage. With the same events, a recording of the gesture gives the same outcome there; see
 /// `GestureRecording`.
-public struct DrivenTransition: Sendable {
+public struct DrivenTransition: GestureDriven, Sendable {
   /// The progress: 0 at the start, 1 at the end. A spring with a damping ratio below 1 overshoots that range.
   public private(set) var percent = 0.0
   /// Whether a gesture drives the transition, it settles, or neither.
-  public private(set) var phase = DrivenPhase.resting
+  public var phase: DrivenPhase { currentPhase }
   /// The last decision; nil before the first release.
   public private(set) var decision: ReleaseDecision?
   /// The duration of the last settle, in seconds; 0 before the first one.
-  public private(set) var settlingSeconds = 0.0
+  public internal(set) var settlingSeconds = 0.0
   /// Whether there is anything to begin (default: true). It is evaluated when a gesture would begin the transition, not
   /// when its contacts land.
   public var mayBegin = true
   /// The duration of the whole transition in seconds, for completion-speed rules without a spring.
   public let durationSeconds: Double
 
-  private var gestures: DrivingGestures
+  var gestures: DrivingGestures
+  var settle: RunningSettle?
   /// The end that the transition has reached and that `advance(to:)` hasn't returned yet.
   private var reached: ReleaseDecision.Outcome?
-  private var settle: SettleTrack?
-  private var settlingSince = Timestamp.zero
   private var travelPoints = 1.0
   /// The range of the progress: 0 to 1, or beyond if the transition was grabbed there.
   private var reach = 0.0...1.0
@@ -70,9 +69,7 @@ public struct DrivenTransition: Sendable {
 
   /// Processes an event of a contact. Events before the latest one count as simultaneous with it.
   public mutating func handle(_ event: RecognitionSession.Event, at time: Timestamp) {
-    step(to: time)
-    gestures.handle(event, driving: subject)
-    follow()
+    process(event, at: time)
   }
 
   /// Advances the transition to a time.
@@ -90,7 +87,7 @@ public struct DrivenTransition: Sendable {
   public mutating func run(to outcome: ReleaseDecision.Outcome, at time: Timestamp) {
     step(to: time)
     guard reached != .finish else { return }
-    let velocity = settle?.velocityPerSecond(atSeconds: gestures.now.seconds(since: settlingSince)) ?? 0
+    let velocity = settlingVelocityPerSecond
     let end = outcome == .finish ? 1.0 : 0
     let points = max(travelPoints, SettleSpring.settledPoints / Self.settledShare)
     let spring = SettleSpring(
@@ -99,52 +96,31 @@ public struct DrivenTransition: Sendable {
     begin(SettleTrack(from: percent, to: end, settle: spring))
   }
 
-  // MARK: Time
+  // MARK: Settling
 
-  private mutating func step(to time: Timestamp) {
-    while let deadline = gestures.deadline(before: time) {
-      move(to: deadline)
-      gestures.closeFrame(driving: subject)
-      follow()
-    }
-    move(to: time)
-  }
+  mutating func move(to percent: Double) { self.percent = percent }
 
-  private mutating func move(to time: Timestamp) {
-    gestures.advance(to: time)
-    guard phase == .settling, let settle else { return }
-    let seconds = gestures.now.seconds(since: settlingSince)
-    percent = settle.value(atSeconds: seconds)
-    if seconds >= settle.durationSeconds { arrive(at: settle.end) }
-  }
-
-  private mutating func begin(_ track: SettleTrack) {
-    (settle, settlingSince, phase) = (track, gestures.now, .settling)
-    settlingSeconds = track.durationSeconds
-    if track.durationSeconds == 0 { arrive(at: track.end) }
-  }
-
-  private mutating func arrive(at end: Double) {
-    (percent, phase, settle) = (end, .resting, nil)
+  mutating func arrive(at end: Double) {
+    percent = end
     reached = end == 1 ? .finish : .cancel
   }
 
   // MARK: Gestures
 
-  private var subject: RecognitionSession.Subject {
+  var subject: RecognitionSession.Subject {
     if let settle {
       // Close to its end, the transition looks complete.
       return .settling(
-        percent: percent, remainingPoints: abs(settle.end - percent) * travelPoints, isGrabbedAnywhere: false)
+        percent: percent, remainingPoints: abs(settle.track.end - percent) * travelPoints, isGrabbedAnywhere: false)
     }
-    return phase == .driven || !mayBegin || reached == .finish ? .taken(percent: percent) : .resting
+    return gestures.isDriving || !mayBegin || reached == .finish ? .taken(percent: percent) : .resting
   }
 
-  private mutating func follow() {
+  mutating func follow() {
     guard let change = gestures.takeChange() else { return }
     if change.hasBegun {
       reach = min(0, change.progress.percentAtBegan)...max(1, change.progress.percentAtBegan)
-      (travelPoints, phase, settle, reached) = (change.progress.travelPoints, .driven, nil, nil)
+      (travelPoints, settle, reached) = (change.progress.travelPoints, nil, nil)
     }
     percent = min(reach.upperBound, max(reach.lowerBound, change.progress.percent))
     guard var evidence = change.evidence else { return }
@@ -157,14 +133,4 @@ public struct DrivenTransition: Sendable {
       SettleTrack(
         after: decision, travelPoints: travelPoints, transitionSeconds: durationSeconds, thresholds: thresholds))
   }
-}
-
-/// The phase of a `DrivenTransition` or a `DrivenMovement`.
-public enum DrivenPhase: Sendable, Hashable {
-  /// Nothing moves.
-  case resting
-  /// A gesture moves it.
-  case driven
-  /// It moves to its end without a gesture.
-  case settling
 }

@@ -8,7 +8,7 @@ struct DrivingGestures: Sendable {
   /// The number of gestures whose beginning has been reported.
   private var begunCount = 0
   /// Whether the last of them is under way and drives the subject.
-  private var isDriving = false
+  private(set) var isDriving = false
 
   init(_ configuration: RecognitionSession.Configuration) { session = RecognitionSession(configuration) }
 
