@@ -18,15 +18,15 @@ public enum RecordingFile {
   public static let maximumFileBytes = 256 << 20
   /// The maximum time of an event in microseconds: one hour. A replay at its own frame rate renders every frame up to
   /// it.
-  public static let maximumMicroseconds: Int64 = 3_600_000_000
+  public static let maximumMicroseconds = GestureRecording.maximumMicroseconds
   /// The maximum magnitude of a coordinate, in points.
   public static let maximumCoordinatePoints = RecognitionSession.maximumCoordinatePoints
   /// The maximum width or height of a stage, in points.
-  public static let maximumSizePoints = 32768.0
+  public static let maximumSizePoints = GestureRecording.maximumSizePoints
   /// The range of a stage's scale, in pixels per point.
-  public static let scaleRange = 0.1...16.0
+  public static let scaleRange = GestureRecording.scaleRange
   /// The maximum number of contacts that are down at once. No device reports more than a few dozen.
-  public static let maximumContacts = 64
+  public static let maximumContacts = ContactFrame.maximumContacts
   /// The maximum length in bytes of text that is typed at once. Devices report a few characters at a time.
   public static let maximumTextBytes = 1024
 

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayKernel
 import HalfwayMotion
 import HalfwayRecordings
@@ -85,23 +86,18 @@ struct CInterfaceTests {
     }
     var latest = Timestamp.zero
     for input in recording.inputs {
-      let event: (code: Int, event: RecognitionSession.Event)
-      switch input.kind {
-      case .down(let contact): event = (0, .down(id: contact.id, x: contact.x, y: contact.y))
-      case .move(let contact): event = (1, .move(id: contact.id, x: contact.x, y: contact.y))
-      case .up(let contact): event = (2, .up(id: contact.id, x: contact.x, y: contact.y))
-      case .cancel(let id): event = (3, .cancel(id: id))
-      default: continue
-      }
-      let (id, x, y): (Int, Double, Double) =
-        switch event.event {
-        case .down(let id, let x, let y), .move(let id, let x, let y), .up(let id, let x, let y): (id, x, y)
-        case .cancel(let id): (id, 0, 0)
-        case .cancelAll: (0, 0, 0)
+      guard let event = RecognitionSession.Event(input.kind) else { continue }
+      let words =
+        switch event {
+        case .down(let id, let x, let y): "0 \(id) \(x) \(y)"
+        case .move(let id, let x, let y): "1 \(id) \(x) \(y)"
+        case .up(let id, let x, let y): "2 \(id) \(x) \(y)"
+        case .cancel(let id): "3 \(id) 0 0"
+        case .cancelAll: "4 0 0 0"
         }
-      lines.append("\(event.code) \(id) \(x) \(y) \(input.timestamp.microseconds)")
-      transition?.handle(event.event, at: input.timestamp)
-      movement?.handle(event.event, at: input.timestamp)
+      lines.append("\(words) \(input.timestamp.microseconds)")
+      transition?.handle(event, at: input.timestamp)
+      movement?.handle(event, at: input.timestamp)
       advance(input.timestamp.advanced(byMicroseconds: 500))
       latest = input.timestamp
     }

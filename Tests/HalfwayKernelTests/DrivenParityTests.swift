@@ -1,4 +1,5 @@
 import HalfwayCatalog
+import HalfwayGestures
 import HalfwayKernel
 import HalfwayMotion
 import HalfwayRecordings
@@ -13,16 +14,7 @@ import Testing
 @Suite struct DrivenParityTests {
   /// The contacts of a recording, as events of a session.
   private static func events(_ recording: Recording) -> [(event: RecognitionSession.Event, time: Timestamp)] {
-    recording.inputs.compactMap { input in
-      switch input.kind {
-      case .down(let contact): (.down(id: contact.id, x: contact.x, y: contact.y), input.timestamp)
-      case .move(let contact): (.move(id: contact.id, x: contact.x, y: contact.y), input.timestamp)
-      case .up(let contact): (.up(id: contact.id, x: contact.x, y: contact.y), input.timestamp)
-      case .cancel(let id): (.cancel(id: id), input.timestamp)
-      case .focus(false): (.cancelAll, input.timestamp)
-      default: nil
-      }
-    }
+    recording.inputs.compactMap { input in RecognitionSession.Event(input.kind).map { ($0, input.timestamp) } }
   }
 
   private static func recordings(of scene: String) -> [(name: String, recording: Recording)] {

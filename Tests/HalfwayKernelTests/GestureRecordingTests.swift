@@ -60,6 +60,14 @@ import Testing
     #expect(writer.text().hasPrefix(writer.header) && writer.text().hasSuffix(writer.footer()))
   }
 
+  @Test func `a contact that lifts nowhere lifts at its last location, as in a session`() throws {
+    var writer = GestureRecording(scene: "s", widthPoints: 10, heightPoints: 10, device: .mouse)
+    writer.record(.down(id: 0, x: 1, y: 1), at: .zero)
+    writer.record(.move(id: 0, x: 3, y: 4), at: .zero)
+    #expect(writer.record(.up(id: 0, x: .infinity, y: 4), at: .zero) == #"{"t":0,"e":"up","id":0,"x":3,"y":4}"# + "\n")
+    #expect(try Self.read(writer.text()).footer?.interruption == nil)
+  }
+
   @Test func `every event after an hour is left out`() throws {
     var writer = GestureRecording(scene: "s", widthPoints: 10, heightPoints: 10, device: .mouse)
     writer.record(.down(id: 0, x: 1, y: 1), at: .zero)

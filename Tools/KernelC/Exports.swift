@@ -248,7 +248,7 @@ public func recordingCreate(
   _ scene: UnsafePointer<CChar>?, _ width: Double, _ height: Double, _ scale: Double, _ device: Int32,
   _ given: UnsafeRawPointer?
 ) -> UnsafeMutableRawPointer {
-  let device: GestureRecording.Device = device == 1 ? .touch : device == 2 ? .touchpad : .mouse
+  let device: DeviceClass = device == 1 ? .touch : device == 2 ? .touchpad : .mouse
   let recording = GestureRecording(
     scene: text(scene), widthPoints: width, heightPoints: height, pixelsPerPoint: scale, device: device,
     thresholds: thresholds(given))

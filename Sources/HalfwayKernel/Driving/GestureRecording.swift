@@ -11,14 +11,12 @@ import HalfwayMotion
 ///
 /// For a file that survives a crash, write `header` first, then what `record(_:at:)` returns, and at the end `footer`.
 public struct GestureRecording: Sendable {
-  /// A class of devices.
-  public enum Device: String, Sendable, Hashable, CaseIterable {
-    /// A mouse, a touchscreen, or a touchpad.
-    case mouse, touch, touchpad
-  }
-
   /// The maximum time since the first event, in microseconds: one hour. Later events aren't recorded.
   public static let maximumMicroseconds: Int64 = 3_600_000_000
+  /// The maximum width or height of the area, in points.
+  public static let maximumSizePoints = 32768.0
+  /// The range of the scale, in pixels per point.
+  public static let scaleRange = 0.1...16.0
   /// The maximum size of a recording in bytes. Events beyond aren't recorded.
   public static let maximumBytes = 250 << 20
 
@@ -26,8 +24,8 @@ public struct GestureRecording: Sendable {
   public let header: String
   /// The number of events that have been recorded.
   public private(set) var eventCount = 0
-  /// The contacts that are down, in order of arrival.
-  private var contacts: [Int] = []
+  /// The contacts that are down, in order of arrival, with their last locations.
+  private var contacts: [ContactPlace] = []
   private var start: Timestamp?
   private var last: Int64 = 0
   private var events: [UInt8] = []
@@ -37,11 +35,11 @@ public struct GestureRecording: Sendable {
   /// - Parameters:
   /// - scene: The name of the scene in which the recording is replayed, one of `halfway scenes` or of the program's
   ///   own; an empty one counts as "unnamed".
-  /// - widthPoints, heightPoints: The size of the area in which contacts move, clamped to 1...32,768 points.
-  /// - pixelsPerPoint: The scale, clamped to 0.1...16 (default: 1).
+  /// - widthPoints, heightPoints: The size of the area in which contacts move, clamped to 1...`maximumSizePoints`.
+  /// - pixelsPerPoint: The scale, clamped to `scaleRange` (default: 1).
   /// - thresholds: The thresholds of the transition.
   public init(
-    scene: String, widthPoints: Double, heightPoints: Double, pixelsPerPoint: Double = 1, device: Device,
+    scene: String, widthPoints: Double, heightPoints: Double, pixelsPerPoint: Double = 1, device: DeviceClass,
     thresholds: Thresholds = .standard
   ) {
     func clamped(_ value: Double, _ range: ClosedRange<Double>) -> Double {
@@ -51,11 +49,11 @@ public struct GestureRecording: Sendable {
     text.add(#"{"halfway":"gesture","version":1,"scene":"#)
     text.add(quoted: scene.isEmpty ? "unnamed" : scene)
     text.add(#","size":["#)
-    text.add(clamped(widthPoints, 1...32768))
+    text.add(clamped(widthPoints, 1...Self.maximumSizePoints))
     text.add(",")
-    text.add(clamped(heightPoints, 1...32768))
+    text.add(clamped(heightPoints, 1...Self.maximumSizePoints))
     text.add(#"],"scale":"#)
-    text.add(clamped(pixelsPerPoint, 0.1...16))
+    text.add(clamped(pixelsPerPoint, Self.scaleRange))
     text.add(#","device":"#)
     text.add(quoted: device.rawValue)
     text.add(#","source":"human","thresholds":"#)
@@ -66,7 +64,8 @@ public struct GestureRecording: Sendable {
   }
 
   /// Records an event. Events that a session ignores aren't recorded: those of contacts that aren't down, landings of
-  /// contacts that are, and locations beyond `RecognitionSession.maximumCoordinatePoints`.
+  /// contacts that are, and locations beyond `RecognitionSession.maximumCoordinatePoints`, except that a contact that
+  /// lifts there lifts at its last location. Contacts with negative identifiers aren't recorded either.
   /// - Returns: The lines of the event; an empty string if it isn't recorded.
   @discardableResult
   public mutating func record(_ event: RecognitionSession.Event, at time: Timestamp) -> String {
@@ -75,18 +74,28 @@ public struct GestureRecording: Sendable {
     var text = RecordingText()
     switch event {
     case .down(let id, let x, let y):
-      guard !contacts.contains(id), contacts.count < 64, id >= 0 else { return "" }
-      guard add("down", id, at: PlaneVector(x, y), microseconds, to: &text) else { return "" }
-      contacts.append(id)
+      let contact = ContactPlace(id: id, place: PlaneVector(x, y))
+      guard id >= 0, index(of: id) == nil, contacts.count < ContactFrame.maximumContacts, isUsable(contact) else {
+        return ""
+      }
+      add("down", contact, microseconds, to: &text)
+      contacts.append(contact)
     case .move(let id, let x, let y):
-      guard contacts.contains(id), add("move", id, at: PlaneVector(x, y), microseconds, to: &text) else { return "" }
+      let contact = ContactPlace(id: id, place: PlaneVector(x, y))
+      guard let index = index(of: id), isUsable(contact) else { return "" }
+      add("move", contact, microseconds, to: &text)
+      contacts[index] = contact
     case .up(let id, let x, let y):
-      guard contacts.contains(id), add("up", id, at: PlaneVector(x, y), microseconds, to: &text) else { return "" }
-      contacts.removeAll { $0 == id }
+      let contact = ContactPlace(id: id, place: PlaneVector(x, y))
+      guard let index = index(of: id) else { return "" }
+      add("up", isUsable(contact) ? contact : contacts[index], microseconds, to: &text)
+      contacts.remove(at: index)
     case .cancel(let id):
-      guard contacts.contains(id) else { return "" }
-      cancel([id], microseconds, to: &text)
-    case .cancelAll: cancel(contacts, microseconds, to: &text)
+      guard let index = index(of: id) else { return "" }
+      cancel(contacts.remove(at: index), microseconds, to: &text)
+    case .cancelAll:
+      for contact in contacts { cancel(contact, microseconds, to: &text) }
+      contacts = []
     }
     guard !text.bytes.isEmpty else { return "" }
     if start == nil { start = time }
@@ -103,7 +112,7 @@ public struct GestureRecording: Sendable {
     var copy = self
     let isInterrupted = !contacts.isEmpty
     var text = RecordingText()
-    copy.cancel(contacts, last, to: &text)
+    for contact in contacts { copy.cancel(contact, last, to: &text) }
     text.add(#"{"end":true,"events":"#)
     text.add(Int64(copy.eventCount))
     if isInterrupted { text.add(#","interrupted":"closed""#) }
@@ -122,26 +131,24 @@ public struct GestureRecording: Sendable {
     header + String(decoding: events, as: UTF8.self) + footer(expecting: expectation)
   }
 
+  private func index(of id: Int) -> Int? { contacts.firstIndex { $0.id == id } }
+
+  private func isUsable(_ contact: ContactPlace) -> Bool { RecognitionSession.isUsable(contact.place) }
+
   private mutating func add(
-    _ kind: String, _ id: Int, at place: PlaneVector, _ microseconds: Int64, to text: inout RecordingText
-  ) -> Bool {
-    let limit = RecognitionSession.maximumCoordinatePoints
-    guard abs(place.x) <= limit, abs(place.y) <= limit else { return false }
-    begin(kind, id, microseconds, &text)
+    _ kind: String, _ contact: ContactPlace, _ microseconds: Int64, to text: inout RecordingText
+  ) {
+    begin(kind, contact.id, microseconds, &text)
     text.add(#","x":"#)
-    text.add(place.x)
+    text.add(contact.place.x)
     text.add(#","y":"#)
-    text.add(place.y)
+    text.add(contact.place.y)
     text.add("}\n")
-    return true
   }
 
-  private mutating func cancel(_ ids: [Int], _ microseconds: Int64, to text: inout RecordingText) {
-    for id in ids {
-      begin("cancel", id, microseconds, &text)
-      text.add("}\n")
-      contacts.removeAll { $0 == id }
-    }
+  private mutating func cancel(_ contact: ContactPlace, _ microseconds: Int64, to text: inout RecordingText) {
+    begin("cancel", contact.id, microseconds, &text)
+    text.add("}\n")
   }
 
   private mutating func begin(_ kind: String, _ id: Int, _ microseconds: Int64, _ text: inout RecordingText) {

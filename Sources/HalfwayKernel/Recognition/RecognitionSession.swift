@@ -23,7 +23,7 @@ public struct RecognitionSession: Sendable {
   /// The recognizers and the thresholds of the session.
   public let configuration: Configuration
 
-  var followers: [Follower] = []
+  private(set) var followers: [Follower] = []
   private var frame = ContactFrame()
   /// The contacts that are down, with their last locations.
   private var contacts: [ContactPlace] = []
@@ -89,7 +89,7 @@ public struct RecognitionSession: Sendable {
   // MARK: Contacts
 
   private mutating func land(_ contact: ContactPlace) {
-    guard isUsable(contact.place), !isDown(contact.id), contacts.count < ContactFrame.maximumContacts else {
+    guard Self.isUsable(contact.place), !isDown(contact.id), contacts.count < ContactFrame.maximumContacts else {
       return
     }
     closeFrame()
@@ -137,14 +137,15 @@ public struct RecognitionSession: Sendable {
   }
 
   private mutating func move(_ contact: ContactPlace) {
-    guard isUsable(contact.place), isDown(contact.id) else { return }
+    guard Self.isUsable(contact.place), isDown(contact.id) else { return }
     if frame.mustClose(before: contact.id, at: time) { closeFrame() }
     take(contact)
     if followers.contains(where: { $0.follows(contact.id) }), frame.report(contact.id, at: time) { judge() }
   }
 
-  private func isUsable(_ place: PlaneVector) -> Bool {
-    let limit = Self.maximumCoordinatePoints
+  /// Returns whether a location is within `maximumCoordinatePoints`.
+  static func isUsable(_ place: PlaneVector) -> Bool {
+    let limit = maximumCoordinatePoints
     return abs(place.x) <= limit && abs(place.y) <= limit
   }
 
@@ -167,7 +168,7 @@ public struct RecognitionSession: Sendable {
     guard let known = contacts.first(where: { $0.id == contact.id })?.place else { return }
     if frame.mustClose(before: contact.id, at: time) { closeFrame() }
     // A lift at the last location adds no sample; otherwise a contact that rests would look like one that stopped.
-    if isUsable(contact.place), contact.place != known { take(contact) }
+    if Self.isUsable(contact.place), contact.place != known { take(contact) }
     frame.close()
     judge()
     leave(contact.id)

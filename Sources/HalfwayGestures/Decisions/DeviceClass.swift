@@ -1,5 +1,0 @@
-/// The class of the device that contacts come from.
-public enum DeviceClass: String, Hashable, Codable, Sendable, CaseIterable {
-  /// A mouse, a touchscreen or a touchpad.
-  case mouse, touch, touchpad
-}
