@@ -139,6 +139,8 @@ int main(int count, char **arguments) {
     return fail(64, "usage: embedded-c swipe-back|pinch-to-close|bottom-sheet [FILE.gesture]", NULL);
   is_sheet = index == 2;
 
+  // The gesture that activates the window counts; otherwise SDL drops its press.
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail(69, "SDL can't start", SDL_GetError());
   char title[64];
   snprintf(title, sizeof title, "Embedded: %s", screens[index].name);

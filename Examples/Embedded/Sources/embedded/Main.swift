@@ -19,6 +19,8 @@ struct Main {
     guard let name = arguments.first, let screen = screens[name], arguments.count <= 2 else {
       end("usage: embedded swipe-back|pinch-to-close|bottom-sheet [FILE.gesture]", code: 64)
     }
+    // The gesture that activates the window counts; otherwise SDL drops its press.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { end("SDL can't start: \(String(cString: SDL_GetError()))", code: 69) }
     let (width, height) = (Int32(Canvas.width), Int32(Canvas.height))
     guard

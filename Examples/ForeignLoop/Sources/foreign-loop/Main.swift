@@ -9,6 +9,8 @@ struct Main {
   static let (width, height) = (Int32(760), Int32(480))
 
   static func main() {
+    // The gesture that activates the window counts; otherwise SDL drops its press.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { end("SDL can't start: \(String(cString: SDL_GetError()))") }
     let center = Int32(SDL_WINDOWPOS_CENTERED_MASK)
     guard let window = SDL_CreateWindow("Foreign loop", center, center, width, height, 0),
