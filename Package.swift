@@ -159,6 +159,8 @@ let package = Package(
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"], in: "Tests"),
     // Random scripts for stages with every kind of container, and the invariants that hold in all of them.
     module("HalfwayRandomScreens", ["HalfwayTestSupport"], in: "Tests"),
+    // Checks of every reader of files, for arbitrary bytes. The nested fuzzing package compiles them, too.
+    module("HalfwayReaderChecks", ["HalfwayImporting", "HalfwayReplay", "HalfwayCatalog"], in: "Tests"),
     // A synthetic user that moves the pointer of an X display, for recordings and measurements.
     .executableTarget(
       name: "halfway-hand",
@@ -180,7 +182,8 @@ let package = Package(
     .executableTarget(
       name: "halfway-simulate",
       dependencies: [
-        "HalfwaySimulator", "HalfwayRandomScreens", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "HalfwaySimulator", "HalfwayRandomScreens", "HalfwayReaderChecks",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "\(root)Tools/halfway-simulate", swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
@@ -208,7 +211,7 @@ let package = Package(
     // Runs the checks of the fuzzers over their corpora.
     .testTarget(
       name: "HalfwayFuzzTests",
-      dependencies: ["HalfwayImporting", "HalfwayReplay", "HalfwayCatalog", "HalfwayTestSupport"],
+      dependencies: ["HalfwayReaderChecks", "HalfwayTestSupport"],
       path: "\(root)Tests/HalfwayFuzzTests",
       swiftSettings: settings),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),

@@ -12,13 +12,13 @@ let package = Package(
   targets: [
     // The checks, which the tests run, too. The folder is a symbolic link to theirs.
     .target(
-      name: "FuzzChecks",
+      name: "HalfwayReaderChecks",
       dependencies: [
         .product(name: "Halfway", package: "halfway"),
         .product(name: "HalfwayReplay", package: "halfway"),
         .product(name: "HalfwayImporting", package: "halfway"),
       ]),
-    .target(name: "FuzzRunner", dependencies: ["FuzzChecks"]),
+    .target(name: "FuzzRunner", dependencies: ["HalfwayReaderChecks"]),
   ] + names.map { .executableTarget(name: "Fuzz" + $0, dependencies: ["FuzzRunner"]) },
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,9 @@ import Testing
   @Test(arguments: [
     (["--scripts", "--kills"], "--scripts and --kills can't be combined"),
     (["--kills", "--recordings", "x"], "--kills and --recordings can't be combined"),
+    (["--scripts", "--reader", "stage", "--corpus", "x"], "--scripts and --reader can't be combined"),
+    (["--reader", "stage"], "--reader and --corpus require each other"),
+    (["--corpus", "x"], "--reader and --corpus require each other"),
     (["--leaks", "5"], "--leaks requires --recordings"),
     (["--recordings", "x", "--leaks", "5", "--shard", "1/2"], "--leaks can't be divided by --shard"),
     (["--recordings", "x", "--leaks", "0"], "expected at least 1 of --leaks"),
@@ -50,6 +53,48 @@ import Testing
     #expect(result.status == 1)
     let line = result.output.split(separator: "\n").first { $0.contains(message) }
     #expect(line?.hasPrefix("halfway-simulate --seed ") ?? false, "\(result.output)")
+  }
+
+  private static let corpus = MarkdownPage.root.appendingPathComponent("Fuzz/Corpus").path
+
+  @Test func `the inputs of a reader are the same in one process and in several, and in shards`() throws {
+    func counts(_ arguments: String...) throws -> [Int?] {
+      let all = ["--reader", "evtest", "--corpus", Self.corpus + "/evtest", "--seed", "7"] + arguments
+      let result = try Program.run(all, in: folder, program: "halfway-simulate")
+      #expect(result.status == 0, "\(result.output) \(result.errors)")
+      return ["inputs=", "accepted="].map { key in
+        result.output.split(separator: " ").first { $0.hasPrefix(key) }.flatMap { Int($0.dropFirst(key.count)) }
+      }
+    }
+    let whole = try counts("--sessions", "10200")
+    let parts = [try counts("--sessions", "10000"), try counts("--sessions", "200", "--seed", "10007")]
+    let shards = try ["1/2", "2/2"].map { try counts("--sessions", "10200", "--shard", $0) }
+    #expect(whole[0] == 10200 && (whole[1] ?? 0) > 5100, "\(whole)")
+    #expect(parts == shards)
+    #expect(whole == [0, 1].map { index in parts.reduce(0) { $0 + ($1[index] ?? 0) } })
+  }
+
+  @Test(arguments: [("crash", "signal 6"), ("fault", "sabotage")])
+  func `an input that crashes or has a fault is found, with the command that repeats it`(
+    damage: String, message: String
+  ) throws {
+    let corpus = Self.corpus + "/evtest"
+    let result = try simulate(
+      "--reader", "evtest", "--corpus", corpus, "--seed", "1000", "--sessions", "10001", "--sabotage", damage)
+    #expect(result.status == 1)
+    let lines = result.output.split(separator: "\n")
+    let failures = [4096, 8192].map {
+      "halfway-simulate --reader evtest --seed \($0) --corpus \(corpus) --sabotage \(damage): \(message)"
+    }
+    #expect(lines.dropLast().map(String.init) == failures)
+    #expect(lines.last?.contains("inputs=10001 ") ?? false && lines.last?.hasSuffix(" failures=2") ?? false)
+  }
+
+  @Test func `an unknown reader and an empty corpus are errors`() throws {
+    let unknown = try simulate("--reader", "jpeg", "--corpus", Self.corpus + "/evtest")
+    #expect(unknown.status == 64 && unknown.errors.contains("unknown reader 'jpeg'; expected evemu, "))
+    let empty = try simulate("--reader", "evtest", "--corpus", folder.url.path)
+    #expect(empty.status == 64 && empty.errors.contains("there are no files to mutate in \(folder.url.path)"))
   }
 
   @Test func `a process that is killed at a system call leaves what it reported, and readable beginnings`() throws {

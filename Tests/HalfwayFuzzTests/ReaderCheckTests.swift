@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayCatalog
 import HalfwayMotion
+import HalfwayReaderChecks
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTestSupport

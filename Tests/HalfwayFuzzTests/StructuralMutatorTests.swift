@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayMotion
+import HalfwayReaderChecks
 import HalfwayTestSupport
 import Testing
 

@@ -83,9 +83,10 @@ import Testing
     "HalfwayDrawingScenes": ["HalfwayLayers", "HalfwayRaster"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster", "HalfwayDrawingScenes"],
     "HalfwayRandomScreens": ["HalfwayTestSupport"],
+    "HalfwayReaderChecks": ["HalfwayImporting", "HalfwayReplay", "HalfwayCatalog"],
     "HalfwayCompatibility": ["HalfwayPorting", "HalfwayTestSupport"],
     "HalfwaySimulator": ["HalfwayApp", "HalfwayTestSupport", "CFaults"],
-    "halfway-simulate": ["HalfwaySimulator", "HalfwayRandomScreens", "ArgumentParser"],
+    "halfway-simulate": ["HalfwaySimulator", "HalfwayRandomScreens", "HalfwayReaderChecks", "ArgumentParser"],
     "halfway-compat": ["HalfwayCompatibility", "ArgumentParser"],
     "halfway-hand": ["HalfwayCatalog", "HalfwayTestSupport", "ArgumentParser"],
   ]

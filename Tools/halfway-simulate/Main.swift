@@ -40,6 +40,14 @@ import HalfwayTransitions
   @Flag(help: "Instead of sessions, play random scripts on a stage with every kind of container.")
   var scripts = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Instead of sessions, check a reader of files with mutated files of a corpus.", valueName: "reader"))
+  var reader: String?
+
+  @Option(help: ArgumentHelp("With --reader: a folder of files to mutate; can be repeated.", valueName: "dir"))
+  var corpus: [String] = []
+
   @Option(help: ArgumentHelp("Interrupt each recording in this folder at each of its events.", valueName: "dir"))
   var recordings: String?
 
@@ -61,13 +69,16 @@ import HalfwayTransitions
     try check(sessions > 0, "expected at least 1 of --sessions")
     try check(stride > 0, "expected at least 1 of --stride")
     try check(leaks.map { $0 > 0 } ?? true, "expected at least 1 of --leaks")
-    let modes = [("--scripts", scripts), ("--kills", kills), ("--recordings", recordings != nil)].filter(\.1).map(\.0)
+    let modes = [
+      ("--scripts", scripts), ("--kills", kills), ("--reader", reader != nil), ("--recordings", recordings != nil),
+    ].filter(\.1).map(\.0)
     try check(modes.count <= 1, "\(modes.joined(separator: " and ")) can't be combined")
     try check(leaks == nil || recordings != nil, "--leaks requires --recordings")
+    try check(corpus.isEmpty == (reader == nil), "--reader and --corpus require each other")
     try check(stride == 1 || kills || recordings != nil && leaks == nil, "--stride requires --recordings or --kills")
     try check(shard == "1/1" || leaks == nil, "--leaks can't be divided by --shard")
     let faults = [
-      ("--fault", !fault.isEmpty), ("--no-faults", noFaults), ("--sabotage", sabotage != nil),
+      ("--fault", !fault.isEmpty), ("--no-faults", noFaults), ("--sabotage", sabotage != nil && reader == nil),
       ("--folder", folder != nil),
     ].filter(\.1).map(\.0)
     if let mode = modes.first, let option = faults.first { throw ValidationError("\(mode) has no \(option)") }
@@ -86,6 +97,8 @@ import HalfwayTransitions
       try countLeaks(recordings, leaks, report)
     } else if let recordings {
       try interrupt(recordings, part, report)
+    } else if let reader {
+      try ReaderRun(reader: reader, folders: corpus, sabotage: sabotage, seed: seed, count: sessions).run(part, report)
     } else if scripts {
       for seed in seeds { play(seed, report) }
     } else if kills {

@@ -9,6 +9,7 @@ final class SimulationReport {
   var scripts = 0
   var kills = 0
   var interruptions = 0
+  var inputs = (count: 0, accepted: 0)
   var leaks = (stages: 0, objects: 0, leaks: 0)
 
   func add(_ more: SimulationCounts) { counts += more }
@@ -16,9 +17,14 @@ final class SimulationReport {
   /// Prints a failure as one line that begins with the command that repeats it.
   func fail(_ command: String, _ mistakes: [String]) {
     guard let first = mistakes.first else { return }
-    failures += 1
     let more = mistakes.count > 1 ? " (and \(mistakes.count - 1) more)" : ""
-    print("\(command): \(first)\(more)")
+    fail("\(command): \(first)\(more)")
+  }
+
+  /// Prints the line of a failure.
+  func fail(_ line: String) {
+    failures += 1
+    print(line)
   }
 
   /// The counts, one KEY=VALUE per line.
@@ -28,6 +34,7 @@ final class SimulationReport {
       ("resizes", counts.resizes), ("transitions", counts.transitions), ("comparisons", counts.comparisons),
       ("recordings", counts.recordings), ("failed_recordings", counts.failures), ("disk_faults", counts.diskFaults),
       ("system_calls", counts.systemCalls), ("scripts", scripts), ("kills", kills), ("interruptions", interruptions),
+      ("inputs", inputs.count), ("accepted", inputs.accepted),
       ("stages", leaks.stages), ("objects", leaks.objects), ("leaks", leaks.leaks), ("failures", failures),
     ]
     return values.map { "\($0.0)=\($0.1)\n" }.joined()

@@ -1,5 +1,5 @@
 import Foundation
-import FuzzChecks
+import HalfwayReaderChecks
 
 /// The functions that libFuzzer calls.
 public enum FuzzRunner {

@@ -1,15 +1,17 @@
 import HalfwayMotion
 
 /// Mutates files slightly, so that readers still accept some of the results.
-struct ByteMutator {
+public struct ByteMutator {
   /// The files to mutate.
-  let sources: [[UInt8]]
-  var random: SeededGenerator
+  private let sources: [[UInt8]]
+  private var random: SeededGenerator
 
   private static let numbers = ["0", "-1", "2147483647", "4294967296", "9223372036854775807", "1e308", "0.5"]
 
+  public init(sources: [[UInt8]], random: SeededGenerator) { (self.sources, self.random) = (sources, random) }
+
   /// Returns a random source with one to eight mutations.
-  mutating func next() -> [UInt8] {
+  public mutating func next() -> [UInt8] {
     guard !sources.isEmpty else { return [] }
     var bytes = sources[pick(sources.count)]
     for _ in 0...pick(8) { change(&bytes) }
