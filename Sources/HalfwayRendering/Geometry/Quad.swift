@@ -76,26 +76,24 @@ extension Quad {
   /// pixels where its edge fades.
   private static let overlap = 1.5
 
-  /// Calls `body` with the four sides, and with the outline of a strip along each extended side.
+  /// Calls `body` with the sides of the outline. Along each extended side, it goes around a strip.
   package func forEachEdge(drawnOut sides: UInt8, _ body: (CGPoint, CGPoint) -> Void) {
-    for corner in 0..<4 { body(self[corner], self[corner + 1]) }
-    guard sides != 0 else { return }
-    // The strip has the same orientation as the quad, so that they form a union under the nonzero rule; it lies to the
-    // left of a clockwise side.
     let turn = doubleArea >= 0 ? 1.0 : -1.0
-    for corner in 0..<4 where sides & (1 << UInt8(corner)) != 0 {
+    for corner in 0..<4 {
       let (from, to) = (self[corner], self[corner + 1])
       let (dx, dy) = (to.x - from.x, to.y - from.y)
       let length = (dx * dx + dy * dy).squareRoot()
-      guard length > 0 else { continue }
+      guard sides & (1 << UInt8(corner)) != 0, length > 0 else {
+        body(from, to)
+        continue
+      }
+      // The strip lies to the left of a clockwise side. It is as long as the side, and doesn't follow the sides beside it:
+      // those of a rectangle that is seen nearly edge-on are steep, and the strip would show beyond the neighbor.
       let (nx, ny) = (dy / length * Self.overlap * turn, -dx / length * Self.overlap * turn)
       let (outerFrom, outerTo) = (CGPoint(x: from.x + nx, y: from.y + ny), CGPoint(x: to.x + nx, y: to.y + ny))
-      // Start slightly inside, so that no gap remains between the strip and the quad.
-      let (innerFrom, innerTo) = (CGPoint(x: from.x - nx, y: from.y - ny), CGPoint(x: to.x - nx, y: to.y - ny))
+      body(from, outerFrom)
       body(outerFrom, outerTo)
-      body(outerTo, innerTo)
-      body(innerTo, innerFrom)
-      body(innerFrom, outerFrom)
+      body(outerTo, to)
     }
   }
 }
