@@ -53,7 +53,11 @@ public final class VerdictObserver {
   }
 
   /// Has to be called before the stage handles an event if `gestures` are wanted.
-  public func willHandle(_ event: InputEvent) { division.follow(event) }
+  public func willHandle(_ event: InputEvent) {
+    // Most events are movements, which don't divide gestures.
+    if case .move = event.kind { return }
+    division.follow(event)
+  }
 
   private func take(_ event: TransitionEvent) {
     let wasEarlier = isEarlierTransition

@@ -4,15 +4,16 @@ import HalfwayTransitions
 struct VerdictTracker {
   /// The verdict of the transition that began last.
   private var latest = Verdict()
-  /// The verdict of the transition that a gesture released last; `nil` before the first release. A transition that
-  /// begins later, such as one from a stray tap, doesn't change it.
+  /// The verdict of the transition that a gesture released last, if another one has begun since. If that one isn't
+  /// released, as one from a stray tap, it doesn't count.
   private var released: Verdict?
   private var catches = 0
+  private var isReleased: Bool { latest.decision != nil || latest.appDecision != nil }
 
   /// Returns the verdict so far. Without a release, its thresholds are those of the stage.
   @MainActor
   func verdict(on stage: Stage?) -> Verdict {
-    var verdict = released ?? latest
+    var verdict = isReleased ? latest : released ?? latest
     verdict.catches = catches
     if verdict.decision == nil, verdict.appDecision == nil, let stage { verdict.thresholds = stage.thresholds }
     return verdict
@@ -22,12 +23,14 @@ struct VerdictTracker {
   mutating func take(_ event: TransitionEvent, on stage: Stage?) {
     switch event.kind {
     case .began:
+      if isReleased { released = latest }
       latest = Verdict()
       latest.beganAt = event.time
     case .grabbed:
       catches += 1
     case .released(let decision, _):
-      (latest.decision, latest.appDecision) = (decision, nil)
+      latest.decision = decision
+      latest.appDecision = nil
       latest.targets = event.targets
       latest.releasedAt = event.time
       if let stage { latest.thresholds = stage.thresholds }
@@ -39,6 +42,5 @@ struct VerdictTracker {
       latest.outcome = tookPlace ? .finish : .cancel
       latest.settledAt = event.time
     }
-    if latest.decision != nil || latest.appDecision != nil { released = latest }
   }
 }

@@ -27,8 +27,9 @@ open class NavigationController: ViewController {
   /// The classes of the bars; `nil` for the standard ones.
   private var barClasses: (bar: AnyClass?, toolbar: AnyClass?) = (nil, nil)
   private let edgePan = ScreenEdgePanGestureRecognizer()
-  private let contentPan = PanGestureRecognizer()
-  private let pinch = PinchGestureRecognizer()
+  /// The gestures that are disabled by default; `nil` until they are asked for.
+  private var contentPan: PanGestureRecognizer?
+  private var pinch: PinchGestureRecognizer?
   /// The interactive transitions of the pop gestures.
   private var interactivePops: [InteractiveTransition] = []
 
@@ -44,11 +45,26 @@ open class NavigationController: ViewController {
   ///
   /// It is disabled by default, in contrast to UIKit since iOS 26, because it competes with every horizontal pan in the
   /// content. It is never `nil`; it is implicitly unwrapped as in UIKit.
-  open var interactiveContentPopGestureRecognizer: PanGestureRecognizer! { contentPan }
+  open var interactiveContentPopGestureRecognizer: PanGestureRecognizer! {
+    if let contentPan { return contentPan }
+    let pan = PanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    pan.isEnabled = false
+    contentPan = pan
+    pop(by: PanProgress(back: pan))
+    return pan
+  }
 
   /// The pinch that pops, which UIKit has only for its zoom transitions. It is disabled by default, because the
   /// default slide animation doesn't match a pinch.
-  public var interactivePinchGestureRecognizer: PinchGestureRecognizer { pinch }
+  public var interactivePinchGestureRecognizer: PinchGestureRecognizer {
+    if let pinch { return pinch }
+    let pinch = PinchGestureRecognizer()
+    pinch.isEnabled = false
+    self.pinch = pinch
+    pop(by: PinchProgress(.together, pinch: pinch))
+    return pinch
+  }
 
   /// Creates a navigation controller with a root view controller.
   public init(rootViewController: ViewController) {
@@ -87,17 +103,16 @@ open class NavigationController: ViewController {
     definesPresentationContext = true
     edgePan.edges = .left
     edgePan.maximumNumberOfTouches = 1
-    contentPan.maximumNumberOfTouches = 1
-    (contentPan.isEnabled, pinch.isEnabled) = (false, false)
-    let sources: [any ProgressSource] = [
-      PanProgress(back: edgePan), PanProgress(back: contentPan), PinchProgress(.together, pinch: pinch),
-    ]
-    for source in sources {
-      // They belong to this controller alone and end with it.
-      let pop = InteractiveTransition(source, in: self) { [unowned self] in popViewController(animated: true) }
-      pop.canBegin = { [unowned self, unowned source] in mayPopByHand(source.recognizer) }
-      interactivePops.append(pop)
-    }
+    pop(by: PanProgress(back: edgePan))
+  }
+
+  /// Lets a gesture pop.
+  private func pop(by source: any ProgressSource) {
+    // They belong to this controller alone and end with it.
+    let pop = InteractiveTransition(source, in: self) { [unowned self] in popViewController(animated: true) }
+    pop.canBegin = { [unowned self, unowned source] in mayPopByHand(source.recognizer) }
+    interactivePops.append(pop)
+    viewIfLoaded?.addGestureRecognizer(source.recognizer)
   }
 
   /// Whether a gesture may pop the top view controller now.
@@ -131,7 +146,7 @@ open class NavigationController: ViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    for recognizer in [edgePan, contentPan, pinch] { view.addGestureRecognizer(recognizer) }
+    for pop in interactivePops { view.addGestureRecognizer(pop.source.recognizer) }
     // Creating it may use the bars.
     let page = topViewController?.view
     for screen in stack where screen.ownBars.navigationItem != nil || screen.ownBars.toolbarItems != nil { makeBars() }

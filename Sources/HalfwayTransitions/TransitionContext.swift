@@ -18,13 +18,15 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The object that animates the transition; `nil` after the end, because an animator may keep its context.
   public private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   /// The object that drives the transition or can do so; `nil` if there is none, and after the end.
-  public private(set) var interactionController: (any ViewControllerInteractiveTransitioning)?
+  public var interactionController: (any ViewControllerInteractiveTransitioning)? { interaction }
+  private var interaction: (any ViewControllerInteractiveTransitioning)?
   /// The animator's interruptible animator, once it has been requested.
   var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   /// The pacing of the animator's longest animation; `nil` before its setup.
   private(set) var pacingOfAnimator: AnimationPacing?
   /// The relation between time and what is visible, once a contact has grabbed the running transition.
-  package private(set) var retiming: Retiming?
+  package var retiming: Retiming? { ownRetiming }
+  private var ownRetiming: Retiming?
   /// The grab of the transition by any contact that lands on it; `nil` if only its own gesture can grab it.
   private var grab: TransitionGrab?
   /// The timeline that the animations of the transition sample.
@@ -43,7 +45,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Always `true`: a change without animation has no context.
   public var isAnimated: Bool { true }
   /// The duration of the transition in seconds of its timeline, which is 100%.
-  public private(set) var durationSeconds = 0.0
+  public var durationSeconds: Double { ownDurationSeconds }
+  private var ownDurationSeconds = 0.0
   /// The state of the transition.
   public var state: TransitionState { machine.state }
   public var transitionWasCancelled: Bool { machine.isCancelled }
@@ -81,7 +84,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.environment = environment
     self.didComplete = didComplete
     animatorType = type(of: animator)
-    interactionController = request.interactionController ?? request.driver
+    interaction = request.interactionController ?? request.driver
     scheduler = environment.scheduler
     cleanup = TransitionCleanup(containerView)
     timeline = scheduler.makeTimeline()
@@ -97,7 +100,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func start() {
     guard state == .preparing, let animator else { return }
     let duration = animator.transitionDuration(using: self)
-    durationSeconds = duration.isFinite ? max(0, duration) : 0
+    ownDurationSeconds = duration.isFinite ? max(0, duration) : 0
     if duration != durationSeconds { report("\(animatorType) has a duration of \(duration) s; 0 is used") }
     containerView.layer.timeline = timeline
     cleanup.recordViews()
@@ -216,9 +219,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   func accept(_ driver: GestureDriver) {
     guard interactionController == nil, state == .running else { return }
     if let pacingOfAnimator, pacingOfAnimator != .linear, durationSeconds > 0 {
-      retiming = Retiming(pacingOfAnimator, durationSeconds: durationSeconds)
+      ownRetiming = Retiming(pacingOfAnimator, durationSeconds: durationSeconds)
     }
-    interactionController = driver
+    interaction = driver
     driver.take(self)
   }
 
@@ -324,7 +327,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   private func releaseParts() {
     (interactionController as? PercentDrivenInteractiveTransition)?.transitionDidEnd(self)
-    (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
+    (animator, interaction, interruptibleAnimator) = (nil, nil, nil)
     request = TransitionRequest(request.operation, from: from, to: to)
   }
 

@@ -25,6 +25,7 @@ extension View {
   }
 
   func layOutOnce() {
+    guard needsLayout || needsLayoutBeneath else { return }
     // Code that lays out may resolve colors, too.
     if styles.fixed == .unspecified { layOutNow() } else { withOwnTraits(layOutNow) }
   }

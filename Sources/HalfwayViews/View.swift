@@ -46,7 +46,11 @@ open class View: Responder {
   /// The parts of the frame that follow the superview's size (default: not at all).
   open var autoresizingMask: AutoresizingMask = []
   /// The state of constraint layout; nil in most views.
-  package final var viewLayout: ViewLayout?
+  package final var viewLayout: ViewLayout? {
+    get { constraintLayout }
+    set { constraintLayout = newValue }
+  }
+  private final var constraintLayout: ViewLayout?
   /// Whether this view or a descendant takes part in constraint layout.
   package final var holdsConstraints = false
   /// The solver of the constraints in the view and its descendants; nil if there are none.
@@ -241,7 +245,7 @@ open class View: Responder {
   /// Lays out this view and its descendants where layout was requested.
   open func layoutIfNeeded() {
     // Called for the whole tree at every event and frame, most of which change nothing.
-    if viewLayout == nil { layOutOnce() } else { layoutTop.layOut() }
+    if constraintLayout == nil { layOutOnce() } else { layoutTop.layOut() }
   }
 
   /// Requests that the view is redrawn on next display.

@@ -14,8 +14,7 @@ public final class GestureDispatcher {
   // compares numbers and objects.
   /// The contacts that are down, in order of arrival.
   @exclusivity(unchecked) var tracks: [TouchTrack] = []
-  /// Contacts that have ended, until their views are notified and no recognizer that followed them waits for another
-  /// one.
+  /// Contacts that have ended, until their views are notified and no recognizer of theirs waits for another one.
   @exclusivity(unchecked) var lingering: [TouchTrack] = []
   /// The recognizers that have received touches since their last reset, in order of their first touch.
   @exclusivity(unchecked) var participants: [GestureRecognizer] = []
@@ -44,7 +43,11 @@ public final class GestureDispatcher {
   /// The number of events delivered so far.
   @exclusivity(unchecked) private(set) var eventCount = 0
   /// The recognizer whose actions run; nil afterwards.
-  package var acting: GestureRecognizer?
+  package var acting: GestureRecognizer? {
+    get { actingRecognizer }
+    set { actingRecognizer = newValue }
+  }
+  private var actingRecognizer: GestureRecognizer?
   /// The current time.
   var time: Timestamp { event.time }
 

@@ -19,7 +19,11 @@ open class GestureRecognizer: NSObject {
   // Read and written at every event. Each access is a read, an assignment or a change that calls no other code.
   @exclusivity(unchecked) private var currentState = State.possible
   /// The observer of the state; nil until one is added.
-  package final var stateObserver: (any GestureStateObserver)?
+  package final var stateObserver: (any GestureStateObserver)? {
+    get { observer }
+    set { observer = newValue }
+  }
+  private final var observer: (any GestureStateObserver)?
 
   /// The pending transition of a recognizer that waits for the failure of others.
   enum Waiting {
@@ -49,10 +53,11 @@ open class GestureRecognizer: NSObject {
   }
   /// The types of touches that the recognizer receives, as the raw values of `Touch.TouchType` (default: direct,
   /// indirect, and pencil). All touches of a stage are direct.
-  open var allowedTouchTypes = [0, 1, 2].map { NSNumber(value: $0) } {
+  open var allowedTouchTypes = everyTouchType {
     didSet { receivesDirectTouches = allowedTouchTypes.contains { $0.intValue == Touch.TouchType.direct.rawValue } }
   }
   final private(set) var receivesDirectTouches = true
+  private static let everyTouchType = [0, 1, 2].map { NSNumber(value: $0) }
   /// Whether the view's touches are cancelled when the gesture is recognized (default, as in UIKit: true).
   open var cancelsTouchesInView = true
   /// Whether the view receives touches only when they can't become this gesture any longer (default: false).
@@ -183,9 +188,13 @@ open class GestureRecognizer: NSObject {
   private func enter(_ next: State) {
     let old = currentState
     let wasPossible = old == .possible
-    stateObserver?.stateWillChange(from: old)
-    currentState = next
-    stateObserver?.stateDidChange(from: old, to: next)
+    if let observer {
+      observer.stateWillChange(from: old)
+      currentState = next
+      observer.stateDidChange(from: old, to: next)
+    } else {
+      currentState = next
+    }
     note?.take(next, of: self)
     if next == .failed || next == .cancelled {
       dispatcher?.didFail(self)
@@ -195,6 +204,7 @@ open class GestureRecognizer: NSObject {
     guard next != .possible, next != .failed else { return }
     // Actions may add and remove actions; those that existed at the beginning are called. Only the closure is copied.
     let entries = actions.entries
+    guard !entries.isEmpty else { return }
     // The reference is weak, and loading it isn't free.
     let dispatcher = dispatcher
     let outer = dispatcher?.acting

@@ -2,7 +2,7 @@ import HalfwayGestures
 
 /// The contacts that are down.
 struct HeldContacts {
-  private var ids: Set<Int> = []
+  private var ids: [Int] = []
 
   /// Whether no contact is down.
   var isEmpty: Bool { ids.isEmpty }
@@ -13,10 +13,10 @@ struct HeldContacts {
   mutating func follow(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .down(let contact):
-      defer { ids.insert(contact.id) }
+      defer { if !ids.contains(contact.id) { ids.append(contact.id) } }
       return ids.isEmpty
-    case .up(let contact): ids.remove(contact.id)
-    case .cancel(let id): ids.remove(id)
+    case .up(let contact): ids.removeAll { $0 == contact.id }
+    case .cancel(let id): ids.removeAll { $0 == id }
     case .focus(let isFocused): if !isFocused { ids = [] }
     case .move, .resize, .thresholds, .scroll, .text, .key: break
     }

@@ -13,7 +13,8 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   /// The recognizer, and the conversion of its gesture to a distance.
   public let source: any ProgressSource
   /// The driver of the transition that the gesture began, until the next gesture; `nil` if the gesture began none.
-  public private(set) var driver: GestureDriver?
+  public var driver: GestureDriver? { ownDriver }
+  private var ownDriver: GestureDriver?
   /// A closure that returns whether the gesture can begin a transition, called when the gesture has left its slop
   /// (default: always).
   public var canBegin: () -> Bool = { true }
@@ -99,14 +100,14 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     if let driver, let context = grabbable { return driver.grab(context, by: source, on: stage) }
     let driver = GestureDriver()
     driver.beginDriving(by: source, since: stage.now)
-    self.driver = driver
+    ownDriver = driver
     if !stage.moves.offer(driver, during: begin) {
       stage.report(
         "the gesture of an InteractiveTransition in \(type(of: container)) began, and its `begin` closure "
           + "started no animated transition"
       )
     }
-    if stage.transition(drivenBy: driver) == nil { self.driver = nil }
+    if stage.transition(drivenBy: driver) == nil { ownDriver = nil }
   }
 
   /// Moves the transition to a distance of the gesture, in points.
