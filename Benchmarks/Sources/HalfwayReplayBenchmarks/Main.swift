@@ -11,12 +11,17 @@ import HalfwayTransitions
 
 /// Measures the replay of recordings, from the file to the printed line, and prints a table. `--count N` sets the
 /// number of recordings in one call (default: 100,000). With `--check`, the exit status is 1 if a goal is missed.
+/// `--replays N` only replays N recordings for their outcome, for a profiler.
 @main
 @MainActor
 enum Main {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if getenv(ToolRun.variable) != nil { exit(CommandLineTool(scenes: Scenes.all).run(arguments)) }
+    if let replays = arguments.firstIndex(of: "--replays") {
+      replay(Int(arguments.dropFirst(replays + 1).first ?? "") ?? 0)
+      return
+    }
     let count = arguments.firstIndex(of: "--count").flatMap { Int(arguments.dropFirst($0 + 1).first ?? "") } ?? 100_000
     var table = Table()
     addEngine(to: &table)
@@ -29,6 +34,15 @@ enum Main {
     if arguments.contains("--check"), !table.isEveryGoalMet {
       try? FileManager.default.removeItem(at: folder)
       exit(1)
+    }
+  }
+
+  private static func replay(_ count: Int) {
+    var replayer = Replayer()
+    replayer.keepsTrace = false
+    let recordings = (0..<20).map(Swipes.recording)
+    for number in 0..<count {
+      blackHole(replayer.run(recordings[number % recordings.count], scene: Scenes.swipeBack).verdict)
     }
   }
 
