@@ -71,6 +71,8 @@ import Testing
     let shards = try ["1/2", "2/2"].map { try counts("--sessions", "10200", "--shard", $0) }
     #expect(whole[0] == 10200 && (whole[1] ?? 0) > 5100, "\(whole)")
     #expect(parts == shards)
+    // A single process's inputs are one slice, the first shard's.
+    #expect(try counts("--sessions", "200", "--shard", "2/2") == [nil, nil])
     #expect(whole == [0, 1].map { index in parts.reduce(0) { $0 + ($1[index] ?? 0) } })
   }
 
@@ -88,6 +90,16 @@ import Testing
     }
     #expect(lines.dropLast().map(String.init) == failures)
     #expect(lines.last?.contains("inputs=10001 ") ?? false && lines.last?.hasSuffix(" failures=2") ?? false)
+  }
+
+  @Test func `a crash that a smaller number of inputs doesn't repeat is reported`() throws {
+    let corpus = Self.corpus + "/evtest"
+    let result = try simulate(
+      "--reader", "evtest", "--corpus", corpus, "--seed", "1000", "--sessions", "10001", "--sabotage",
+      "unrepeatable-crash")
+    #expect(result.status == 1 && result.output.hasSuffix(" failures=2\n"), "\(result.output)")
+    let failures = result.output.split(separator: "\n").dropLast()
+    #expect(failures.allSatisfy { $0.hasSuffix(": signal 6, which no half repeats") }, "\(failures)")
   }
 
   @Test func `an unknown reader and an empty corpus are errors`() throws {

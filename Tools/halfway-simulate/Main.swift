@@ -171,21 +171,13 @@ import HalfwayTransitions
     for call in Swift.stride(from: 1, through: calls, by: max(1, stride)) {
       for kind in ["kill", "torn"] {
         try inFolder { path in
-          let process = Process()
-          process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-          process.arguments = ["--seed", "\(seed)", "--fault", "\(kind)@\(call)", "--folder", path]
-          let pipe = Pipe()
-          (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
-          try process.run()
-          let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-          process.waitUntilExit()
-          let wasKilled = process.terminationReason == .uncaughtSignal && process.terminationStatus == 9
-          let recorded = output.split(separator: "\n").filter { $0.hasPrefix("recorded ") }.map {
+          let process = try OwnProcess(["--seed", "\(seed)", "--fault", "\(kind)@\(call)", "--folder", path])
+          let recorded = process.output.split(separator: "\n").filter { $0.hasPrefix("recorded ") }.map {
             String($0.dropFirst(9))
           }
           let files = RecordedFiles(folder: path, recorded: recorded, scenes: Simulation.scenes)
           var mistakes = files.mistakes(mayFail: false, wasKilled: true)
-          if !wasKilled { mistakes.append("the process wasn't killed") }
+          if process.signal != SIGKILL { mistakes.append("the process wasn't killed") }
           report.kills += 1
           report.fail("halfway-simulate --kills --seed \(seed) (\(kind)@\(call))", mistakes)
         }

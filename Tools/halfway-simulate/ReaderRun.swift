@@ -7,9 +7,19 @@ struct ReaderRun {
   /// The number of inputs that one process reads, so that one that crashes ends only that process.
   private static let inputsPerProcess = 10_000
 
+  /// Damage that has to be found, at each seed that 4096 divides.
+  private enum Sabotage: String, CaseIterable {
+    /// The process crashes.
+    case crash
+    /// The process crashes if it reads other inputs, too.
+    case unrepeatableCrash = "unrepeatable-crash"
+    /// The reading has a fault.
+    case fault
+  }
+
   var reader: String
   var folders: [String]
-  /// Damage that has to be found: "crash" ends the process at each seed that 4096 divides, and "fault" is a fault there.
+  /// The name of the damage; nil for none.
   var sabotage: String?
   var seed: UInt64
   var count: Int
@@ -24,13 +34,14 @@ struct ReaderRun {
     guard !inputs.isEmpty else {
       throw ValidationError("there are no files to mutate in \(folders.joined(separator: ", "))")
     }
-    guard sabotage == nil || sabotage == "crash" || sabotage == "fault" else {
-      throw ValidationError("unknown damage '\(sabotage ?? "")'; expected crash, fault")
+    if let sabotage, Sabotage(rawValue: sabotage) == nil {
+      let damage = Sabotage.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("unknown damage '\(sabotage)'; expected \(damage)")
     }
-    guard count > Self.inputsPerProcess else { return read(inputs, report) }
     for (index, start) in stride(from: 0, to: count, by: Self.inputsPerProcess).enumerated()
     where index % part.1 == part.0 {
-      try slice(start..<min(count, start + Self.inputsPerProcess)).runInProcess(report)
+      let slice = slice(start..<min(count, start + Self.inputsPerProcess))
+      if slice.count < count { try slice.runInProcess(report) } else { slice.read(inputs, report) }
     }
   }
 
@@ -51,6 +62,7 @@ struct ReaderRun {
   // MARK: In this process
 
   @MainActor private func read(_ inputs: MutatedInputs, _ report: SimulationReport) {
+    let sabotage = sabotage.flatMap(Sabotage.init)
     for number in 0..<count {
       let single = slice(number..<number + 1)
       let bytes = inputs.bytes(ofSeed: single.seed)
@@ -59,8 +71,11 @@ struct ReaderRun {
       alarm(60)
       var reading = inputs.reading(of: bytes)
       if single.seed.isMultiple(of: 4096), let sabotage {
-        if sabotage == "crash" { abort() }
-        reading.fault = "sabotage"
+        switch sabotage {
+        case .crash: abort()
+        case .unrepeatableCrash: if count > 1 { abort() }
+        case .fault: reading.fault = "sabotage"
+        }
       }
       report.inputs.count += 1
       if reading.isAccepted { report.inputs.accepted += 1 }
@@ -73,36 +88,18 @@ struct ReaderRun {
 
   /// Reads the inputs in a process. If it crashes, each half is read again, down to the input that crashes it.
   @MainActor private func runInProcess(_ report: SimulationReport) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = arguments
-    let pipe = Pipe()
-    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    if process.terminationReason == .exit {
-      add(output, to: report)
-    } else if count > 1 {
-      try slice(0..<count / 2).runInProcess(report)
-      try slice(count / 2..<count).runInProcess(report)
-    } else {
+    let process = try OwnProcess(arguments)
+    guard let signal = process.signal else {
+      guard process.status <= 1 else { return report.fail(command, ["status \(process.status)"]) }
+      return report.addInputs(printed: process.output)
+    }
+    guard count > 1 else {
       report.inputs.count += 1
-      report.fail(command, ["signal \(process.terminationStatus)"])
+      return report.fail(command, ["signal \(signal)"])
     }
-  }
-
-  /// Adds the failures and the counts that a process has printed.
-  @MainActor private func add(_ output: String, to report: SimulationReport) {
-    let lines = output.split(separator: "\n")
-    for line in lines where line.hasPrefix("halfway-simulate ") { report.fail(String(line)) }
-    for field in (lines.last ?? "").split(separator: " ") {
-      if let value = Self.value(of: "inputs", in: field) { report.inputs.count += value }
-      if let value = Self.value(of: "accepted", in: field) { report.inputs.accepted += value }
-    }
-  }
-
-  private static func value(of key: String, in field: Substring) -> Int? {
-    field.hasPrefix(key + "=") ? Int(field.dropFirst(key.count + 1)) : nil
+    let failures = report.failures
+    try slice(0..<count / 2).runInProcess(report)
+    try slice(count / 2..<count).runInProcess(report)
+    if report.failures == failures { report.fail(command, ["signal \(signal), which no half repeats"]) }
   }
 }

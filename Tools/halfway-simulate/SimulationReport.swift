@@ -21,6 +21,18 @@ final class SimulationReport {
     fail("\(command): \(first)\(more)")
   }
 
+  /// Adds the failures and the counts that another process has printed.
+  func addInputs(printed output: String) {
+    let lines = output.split(separator: "\n")
+    for line in lines where line.hasPrefix("halfway-simulate ") { fail(String(line)) }
+    for field in (lines.last ?? "").split(separator: " ") {
+      let parts = field.split(separator: "=")
+      guard parts.count == 2, let value = Int(parts[1]) else { continue }
+      if parts[0] == "inputs" { inputs.count += value }
+      if parts[0] == "accepted" { inputs.accepted += value }
+    }
+  }
+
   /// Prints the line of a failure.
   func fail(_ line: String) {
     failures += 1
