@@ -19,8 +19,11 @@ enum Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if getenv(ToolRun.variable) != nil { exit(CommandLineTool(scenes: Scenes.all).run(arguments)) }
     if let replays = arguments.firstIndex(of: "--replays") {
-      replay(Int(arguments.dropFirst(replays + 1).first ?? "") ?? 0)
-      return
+      guard let count = Int(arguments.dropFirst(replays + 1).first ?? ""), count > 0 else {
+        FileHandle.standardError.write(Data("expected a number of recordings after --replays\n".utf8))
+        exit(64)
+      }
+      return replay(count)
     }
     let count = arguments.firstIndex(of: "--count").flatMap { Int(arguments.dropFirst($0 + 1).first ?? "") } ?? 100_000
     var table = Table()
@@ -37,10 +40,11 @@ enum Main {
     }
   }
 
+  private static let recordings = (0..<20).map(Swipes.recording)
+
   private static func replay(_ count: Int) {
     var replayer = Replayer()
     replayer.keepsTrace = false
-    let recordings = (0..<20).map(Swipes.recording)
     for number in 0..<count {
       blackHole(replayer.run(recordings[number % recordings.count], scene: Scenes.swipeBack).verdict)
     }
@@ -49,7 +53,6 @@ enum Main {
   // MARK: - In this process, on one core
 
   private static func addEngine(to table: inout Table) {
-    let recordings = (0..<20).map(Swipes.recording)
     let seconds = recordings.reduce(0) { $0 + Double($1.durationMicroseconds) / 1e6 }
     let settledSeconds = recordings.reduce(0) { sum, recording in
       var end = Timestamp.zero
