@@ -73,8 +73,9 @@ import Testing
   @Test func `the smallest outcome change changes the outcome, and no smaller change does`() {
     Self.hold(seed: 5) { sample in
       let decision = sample.decision
-      let smallest = decision.smallestOutcomeChange?.relativeChange ?? .infinity
-      if let flip = decision.smallestOutcomeChange {
+      let found = decision.smallestOutcomeChange(by: sample.thresholds)
+      let smallest = found?.relativeChange ?? .infinity
+      if let flip = found {
         let flipped = sample.changing(flip.quantity, by: flip.change)
         if flipped.outcome == decision.outcome { return "the flip \(flip) does not flip" }
         if flip.quantity == .percent, !(0...1).contains(flipped.measurement.percent) { return "it leaves 0...1" }
@@ -92,8 +93,7 @@ import Testing
             let changed = sample.changing(quantity, by: change)
             guard quantity != .percent || (0...1).contains(changed.measurement.percent) else { continue }
             guard changed.outcome != decision.outcome else { continue }
-            return
-              "a change of the \(quantity) by \(change) flips it already, not \(String(describing: decision.smallestOutcomeChange))"
+            return "a change of the \(quantity) by \(change) flips it already, not \(String(describing: found))"
           }
         }
       }

@@ -93,7 +93,7 @@ import Testing
     #expect(abs(decision.margin - example.margin) < 1e-9)
     #expect(decision.marginUnit == ([.progress, .projection].contains(example.rule) ? "share" : "points/s"))
     #expect((decision.projectedPercent != nil) == (example.rule == .projection))
-    #expect(decision.smallestOutcomeChange?.quantity == example.flip)
+    #expect(decision.smallestOutcomeChange(by: thresholds)?.quantity == example.flip)
     #expect(decision.measurement == example.measurement)
   }
 
@@ -103,7 +103,7 @@ import Testing
     let decision = ReleaseDecision.cancelled(measured)
     #expect(decision.outcome == .cancel)
     #expect(decision.rule == .cancelled)
-    #expect(decision.smallestOutcomeChange == nil)
+    #expect(decision.smallestOutcomeChange(by: .standard) == nil)
     #expect(decision.marginUnit == "share")
   }
 
@@ -130,7 +130,8 @@ import Testing
             percent: percent, velocityPointsPerSecond: velocity, distancePoints: way, travelPoints: way)
           let decision = ReleaseDecision.decide(measured, thresholds: thresholds)
           #expect(decision.margin >= 0 && decision.measurement.percent.isFinite)
-          #expect(decision.smallestOutcomeChange.map { $0.change.isFinite && $0.relativeChange >= 0 } ?? true)
+          let change = decision.smallestOutcomeChange(by: thresholds)
+          #expect(change.map { $0.change.isFinite && $0.relativeChange >= 0 } ?? true)
           if percent.isNaN, velocity.isNaN { #expect(decision.outcome == .cancel) }
         }
       }

@@ -181,7 +181,7 @@ import Testing
 
   @Test func `the smallest change is that between the two targets`() throws {
     let decision = Self.decide(Case(origin: 300, position: 420, velocity: nil, chosen: 300))
-    let change = try #require(decision.smallestOutcomeChange)
+    let change = try #require(decision.smallestOutcomeChange(by: .standard))
     #expect(change.quantity == .percent && abs(change.change - 0.1) < 1e-9)
     #expect(decision.choice?.near == 1 && decision.choice?.far == 2 && decision.measurement.travelPoints == 300)
   }

@@ -97,9 +97,11 @@ import Testing
           }
         }
       }
-      let smallest = changes.map(\.relativeChange).min()
-      guard let smallest else { return decision.smallestOutcomeChange == nil ? nil : "a change that isn't among them" }
-      let relative = decision.smallestOutcomeChange?.relativeChange ?? .infinity
+      let change = decision.smallestOutcomeChange(by: sample.thresholds)
+      guard let smallest = changes.map(\.relativeChange).min() else {
+        return change == nil ? nil : "a change that isn't among them"
+      }
+      let relative = change?.relativeChange ?? .infinity
       return relative <= smallest * (1 + 1e-9) + 1e-12 ? nil : "\(relative) isn't the smallest of \(changes)"
     }
     #expect(failure == nil, "\(String(describing: failure))")
@@ -134,10 +136,11 @@ import Testing
     let cancelled = ReleaseDecision.cancelled(
       ReleaseTargets.Release(positionPoints: 20, velocityPointsPerSecond: -900, distancePoints: -580),
       among: ReleaseTargets([0, 300, 600], originPoints: 600), thresholds: .standard)
-    #expect(cancelled.targetChanges(by: .standard).isEmpty && cancelled.smallestOutcomeChange == nil)
+    #expect(cancelled.targetChanges(by: .standard).isEmpty && cancelled.smallestOutcomeChange(by: .standard) == nil)
     let measured = ReleaseMeasurement(
       percent: 0.4, velocityPointsPerSecond: nil, distancePoints: 120, travelPoints: 300)
     let transition = ReleaseDecision.decide(measured, thresholds: .standard)
-    #expect(transition.targetChanges(by: .standard).isEmpty && transition.smallestOutcomeChange?.target == nil)
+    #expect(transition.targetChanges(by: .standard).isEmpty)
+    #expect(transition.smallestOutcomeChange(by: .standard)?.target == nil)
   }
 }

@@ -8,9 +8,10 @@ import HalfwayTestSupport
 /// The distance between the contacts and the picture while they drag, with and without prediction.
 ///
 /// Frames are rendered at 60 Hz, in four phases, and shown one interval later. The picture of a frame is drawn for the
-/// newest sample, or for the predicted position, whose lead grows from the beginning of the drag on. The true position is interpolated between samples, at the time at
-/// which the frame is shown; in a gap of more than 40 ms, the contacts rest until 40 ms before the next sample. Frames
-/// count from the sample that is 10 points from the landing until the last sample before contacts land or lift.
+/// newest sample, or for the predicted position, whose lead grows from the beginning of the drag on. The true position
+/// is interpolated between samples, at the time at which the frame is shown; in a gap of more than 40 ms, the contacts
+/// rest until 40 ms before the next sample. Frames count from the sample that is 10 points from the landing until the
+/// last sample before contacts land or lift.
 struct PredictionMeasurement {
   /// The measurement of one frame, in points.
   struct Frame {

@@ -75,7 +75,8 @@ import Testing
         #expect(words[first + 3] == decision.measurement.percent.bitPattern)
         let velocity = decision.measurement.velocityPointsPerSecond
         #expect(words[first + 4] == (velocity ?? .nan).bitPattern, "release \(index)")
-        #expect(words[first + 7] == (decision.smallestOutcomeChange?.change ?? .nan).bitPattern)
+        let change = decision.smallestOutcomeChange(by: thresholds)?.change
+        #expect(words[first + 7] == (change ?? .nan).bitPattern)
         #expect(Int64(bitPattern: words[first + 8]) == Int64(decision.choice?.chosen ?? -1))
       }
     }

@@ -6,15 +6,25 @@ extension ReleaseDecision {
     var scale: Double
   }
 
-  /// Returns the smallest change of a single quantity that changes the outcome.
+  /// Returns the smallest change of a single quantity that would change the outcome or, with a `choice`, lead to
+  /// another target; nil if there is none, and for a gesture that the system canceled.
+  ///
+  /// - Parameter thresholds: The thresholds of the decision.
+  public func smallestOutcomeChange(by thresholds: Thresholds) -> OutcomeChange? {
+    guard choice == nil else { return Self.smallest(of: targetChanges(by: thresholds)) }
+    guard rule != .cancelled else { return nil }
+    return Self.smallestOutcomeChange(of: measurement, outcome: outcome, thresholds: thresholds)
+  }
+
+  /// Returns the smallest change of a usable measurement that changes the outcome.
   ///
   /// More of any quantity except the reverse distance favors finishing, so a decrease can turn a finish into a cancel,
   /// and an increase can turn a cancel into a finish. A boundary value itself belongs to one of its sides, and a
   /// computed boundary is rounded. The change is therefore extended past the boundary by as few rounding steps as
   /// possible.
-  static func smallestOutcomeChange(of measured: ReleaseMeasurement, outcome: Outcome, thresholds: Thresholds)
-    -> OutcomeChange?
-  {
+  private static func smallestOutcomeChange(
+    of measured: ReleaseMeasurement, outcome: Outcome, thresholds: Thresholds
+  ) -> OutcomeChange? {
     var best: OutcomeChange?
     for boundary in boundaries(measured, thresholds) {
       let value = measured[boundary.quantity]

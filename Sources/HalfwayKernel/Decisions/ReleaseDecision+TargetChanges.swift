@@ -98,8 +98,8 @@ private struct TargetChangeSearch {
     }
   }
 
-  /// Returns the change of the measurement that passes a boundary by as few rounding steps as possible, if that leads to
-  /// another target. A boundary itself belongs to one of its sides, and a computed one is rounded.
+  /// Returns the change of the measurement that passes a boundary by as few rounding steps as possible, if that leads
+  /// to another target. A boundary itself belongs to one of its sides, and a computed one is rounded.
   private func change(
     of quantity: ReleaseDecision.Quantity, from value: Double, past boundary: Double, _ direction: Double,
     _ scale: Double, _ unit: Double

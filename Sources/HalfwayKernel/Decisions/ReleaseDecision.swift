@@ -61,8 +61,6 @@ public struct ReleaseDecision: Hashable, Sendable {
   /// The distance of the deciding quantity from its boundary, in `marginUnit`: a fraction of 1 for `progress`,
   /// `projection`, and `cancelled`, points per second for the other rules. Never negative; 0 for a canceled gesture.
   public var margin: Double
-  /// The smallest change of a single quantity that would change the outcome; nil if there is none.
-  public var smallestOutcomeChange: OutcomeChange?
   /// The targets between which the decision was made; nil for a transition, which has only its start and its end.
   public var choice: ReleaseTargets.Choice?
 }
@@ -92,15 +90,13 @@ extension ReleaseDecision {
       }
     return ReleaseDecision(
       outcome: outcome, rule: rule, measurement: measured, projectedPercent: rule == .projection ? projected : nil,
-      margin: abs(margin),
-      smallestOutcomeChange: smallestOutcomeChange(of: measured, outcome: outcome, thresholds: thresholds))
+      margin: abs(margin))
   }
 
   /// Returns the decision for a gesture that the system canceled.
   public static func cancelled(_ measured: ReleaseMeasurement) -> ReleaseDecision {
     ReleaseDecision(
-      outcome: .cancel, rule: .cancelled, measurement: measured.usable, projectedPercent: nil, margin: 0,
-      smallestOutcomeChange: nil)
+      outcome: .cancel, rule: .cancelled, measurement: measured.usable, projectedPercent: nil, margin: 0)
   }
 }
 

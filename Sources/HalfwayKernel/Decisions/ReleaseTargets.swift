@@ -185,8 +185,7 @@ extension ReleaseTargets {
 extension ReleaseDecision {
   /// Decides at which target a released view comes to rest.
   ///
-  /// The decision's measurement and margin are those between the two targets of the `choice`. The smallest change is
-  /// the smallest one that leads to any other target.
+  /// The decision's measurement and margin are those between the two targets of the `choice`.
   public static func decide(_ release: ReleaseTargets.Release, among targets: ReleaseTargets, thresholds: Thresholds)
     -> ReleaseDecision
   {
@@ -196,7 +195,6 @@ extension ReleaseDecision {
     decision.choice = ReleaseTargets.Choice(
       targets: targets, near: segment.near, far: segment.far, chosen: segment.chosen(decision.outcome),
       release: release)
-    decision.smallestOutcomeChange = smallest(of: decision.targetChanges(by: thresholds))
     return decision
   }
 

@@ -29,7 +29,7 @@ extension KernelInterface {
     guard let count = reader.count(wordsEach: 1) else { return output }
     for _ in 0..<count {
       guard let question = ReleaseQuestion(&reader, series: series) else { return output }
-      append(question.decision(by: thresholds), to: &output)
+      append(question.decision(by: thresholds), by: thresholds, to: &output)
     }
     return output
   }
@@ -65,7 +65,7 @@ extension KernelInterface {
   /// Appends the outcome, the index of the rule, the margin, the progress, the velocity, the projected progress, the
   /// quantity of the smallest change of the outcome (its index plus 1, or 0), that change, the chosen target, and the
   /// target of the change. A missing number is NaN, and a missing target −1.
-  static func append(_ decision: ReleaseDecision, to output: inout [UInt64]) {
+  static func append(_ decision: ReleaseDecision, by thresholds: Thresholds, to output: inout [UInt64]) {
     func index(_ index: Int?) -> UInt64 { UInt64(word: Int64(index ?? -1)) }
     output.append(decision.outcome == .finish ? 1 : 0)
     output.append(index(ReleaseDecision.Rule.allCases.firstIndex { $0 == decision.rule }))
@@ -73,7 +73,7 @@ extension KernelInterface {
     output.append(UInt64(word: decision.measurement.percent))
     output.append(UInt64(word: decision.measurement.velocityPointsPerSecond))
     output.append(UInt64(word: decision.projectedPercent))
-    let change = decision.smallestOutcomeChange
+    let change = decision.smallestOutcomeChange(by: thresholds)
     let quantity = change.map { change in
       ReleaseDecision.Quantity.allCases.firstIndex { $0 == change.quantity } ?? 0
     }

@@ -1,7 +1,7 @@
 import HalfwayMotion
 
-/// Recognition and decision of one gesture by any recognizers under any thresholds: what a page needs that lets a finger
-/// drive a transition, or that asks what other thresholds would have recognized.
+/// Recognition and decision of one gesture by any recognizers under any thresholds: what a page needs that lets a
+/// finger drive a transition, or that asks what other thresholds would have recognized.
 ///
 /// The input, in words as for `run(_:)`:
 ///
@@ -31,7 +31,7 @@ extension KernelInterface {
       let gesture = session.gestures[index]
       let seconds = recognizers[gesture.recognizer].transitionSeconds
       let decision = decision(session, index, transitionSeconds: seconds, thresholds)
-      append(gesture, decision, to: &output)
+      append(gesture, decision, by: thresholds, to: &output)
       var settle: SettleTrack?
       if samples > 0, let decision, let progress = gesture.progress {
         settle = SettleTrack(
@@ -53,12 +53,13 @@ extension KernelInterface {
     return recognizers
   }
 
-  /// Appends the index of the recognizer, the kind, the time of the beginning and of the end (the smallest integer while
-  /// the gesture goes on), the flags (1 canceled, 2 yielded), the translation x d and y d, the progress d without limits
-  /// (NaN if it drives nothing), the distance d and the travel d; then whether it was released, and the words of the
-  /// decision in that case, or zeros.
+  /// Appends the index of the recognizer, the kind, the time of the beginning and of the end (the smallest integer
+  /// while the gesture goes on), the flags (1 canceled, 2 yielded), the translation x d and y d, the progress d without
+  /// limits (NaN if it drives nothing), the distance d and the travel d; then whether it was released, and the words of
+  /// the decision in that case, or zeros.
   private static func append(
-    _ gesture: RecognitionSession.Gesture, _ decision: ReleaseDecision?, to output: inout [UInt64]
+    _ gesture: RecognitionSession.Gesture, _ decision: ReleaseDecision?, by thresholds: Thresholds,
+    to output: inout [UInt64]
   ) {
     output.append(UInt64(gesture.recognizer))
     output.append(UInt64(gesture.kind.rawValue))
@@ -75,7 +76,7 @@ extension KernelInterface {
       return
     }
     output.append(1)
-    append(decision, to: &output)
+    append(decision, by: thresholds, to: &output)
   }
 
   /// Returns the decision about an ended gesture.
@@ -89,8 +90,8 @@ extension KernelInterface {
     return ReleaseQuestion.transition(evidence, isCancelled: isCancelled).decision(by: thresholds)
   }
 
-  /// Appends the number of samples, the duration of the settle d in seconds, and the progress d at each sample, the last
-  /// one at its end; zeros without a release, or if no samples are asked for.
+  /// Appends the number of samples, the duration of the settle d in seconds, and the progress d at each sample, the
+  /// last one at its end; zeros without a release, or if no samples are asked for.
   private static func append(
     _ settle: SettleTrack?, samples: Int64, intervalMicroseconds: Int64, to output: inout [UInt64]
   ) {

@@ -55,11 +55,12 @@ public enum KernelInterface {
     output.append(decision.outcome == .finish ? 1 : 0)
     output.append(UInt64(ReleaseDecision.Rule.allCases.firstIndex { $0 == decision.rule } ?? 0))
     output.append(decision.margin.bitPattern)
-    let quantity = decision.smallestOutcomeChange.map { change in
+    let smallestChange = decision.smallestOutcomeChange(by: recording.thresholds)
+    let quantity = smallestChange.map { change in
       ReleaseDecision.Quantity.allCases.firstIndex { $0 == change.quantity } ?? 0
     }
     output.append(quantity.map { UInt64($0) + 1 } ?? 0)
-    output.append((decision.smallestOutcomeChange?.change ?? 0).bitPattern)
+    output.append((smallestChange?.change ?? 0).bitPattern)
   }
 }
 

@@ -1,6 +1,7 @@
 import HalfwayMotion
 
-/// Releases with the samples that they share, as the words that `KernelInterface.decide(_:)` reads after the thresholds.
+/// Releases with the samples that they share, as the words that `KernelInterface.decide(_:)` reads after the
+/// thresholds.
 public struct ReleaseQuestions: Sendable {
   /// The series of samples. Successive releases of a gesture use overlapping parts of one series.
   public private(set) var series: [[VelocityEstimator.RetainedSample]] = []

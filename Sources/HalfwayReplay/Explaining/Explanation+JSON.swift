@@ -14,7 +14,7 @@ extension Explanation {
       ("outcome", .string(verdict.outcome.rawValue)),
     ]
     if let target = verdict.target { members.append(("target", .string(target))) }
-    members += Self.members(decision)
+    members += Self.members(decision, by: verdict.thresholds)
     members += [
       ("beganAt", .optional(verdict.beganAt)), ("releasedAt", .optional(verdict.releasedAt)),
       ("settledAt", .optional(verdict.settledAt)), ("catches", .integer(Int64(verdict.catches))),
@@ -47,9 +47,9 @@ extension Explanation {
       choices.map { ($0.key, .string($0.name(in: thresholds))) } + fields.map { ($0.key, .number(thresholds[$0])) })
   }
 
-  private static func members(_ decision: ReleaseDecision?) -> [(String, JSONValue)] {
+  private static func members(_ decision: ReleaseDecision?, by thresholds: Thresholds) -> [(String, JSONValue)] {
     let measured = decision?.measurement
-    let flip = decision?.smallestOutcomeChange.map { flip in
+    let flip = decision?.smallestOutcomeChange(by: thresholds).map { flip in
       JSONValue.members([("quantity", .string(flip.quantity.rawValue)), ("change", .optional(flip.change))])
     }
     return [
@@ -76,7 +76,7 @@ extension Explanation {
     }
     let members: [(String, JSONValue)] =
       [("time", .optional(release.time)), ("outcome", .string(release.decision.outcome.rawValue))]
-      + Self.members(release.decision) + [
+      + Self.members(release.decision, by: release.thresholds) + [
         ("handOff", release.handOff.map(object) ?? .null), ("samples", .array(samples)),
         ("caughtAt", .optional(release.grabbed?.time)), ("caughtPercent", .optional(release.grabbed?.percent)),
       ] + Self.members(release.decision, among: release.targets, by: release.thresholds)

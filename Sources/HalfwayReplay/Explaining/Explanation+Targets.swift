@@ -95,7 +95,7 @@ extension Explanation {
     return [
       ("targets", .array(targets)), ("origin", name(choice.targets.origin)), ("near", name(choice.near)),
       ("far", name(choice.far)), ("position", .number(choice.release.positionPoints)),
-      ("flipTarget", name(decision.smallestOutcomeChange?.target)), ("changes", .array(changes)),
+      ("flipTarget", name(decision.smallestOutcomeChange(by: thresholds)?.target)), ("changes", .array(changes)),
       ("thresholdChanges", .array(values)),
     ]
   }

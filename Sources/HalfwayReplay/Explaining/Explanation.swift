@@ -93,7 +93,7 @@ package struct Explanation {
 
   private func outcomeChange(_ decision: ReleaseDecision) -> String {
     let other = decision.choice == nil ? "changed the outcome" : "resulted in another target"
-    guard let smallest = decision.smallestOutcomeChange else {
+    guard let smallest = decision.smallestOutcomeChange(by: verdict.thresholds) else {
       return "no change of a single quantity would have \(other)"
     }
     let effect = verdict.name(ofTarget: smallest.target ?? -1).map { "resulted in '\($0)'" } ?? other
