@@ -7,8 +7,8 @@ extension Spring {
   ///
   /// The result is the last crossing itself (to twelve digits), not an estimate from the envelope. Between two extrema
   /// x is monotone, and |x| decreases from extremum to extremum. So the last crossing follows the last extremum outside
-  /// the tolerance, or precedes the first extremum if there is none. In that interval "|x| ≤ tolerance" changes exactly
-  /// once from false to true, and bisection finds the change.
+  /// the tolerance, or precedes the first extremum if there is none. In that interval |x| crosses the tolerance exactly
+  /// once, and false position finds the crossing.
   public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
     // The margin of 10⁻⁹ absorbs the rounding of `state`, so that the guarantee holds for computed states.
     let bound = (tolerance > Spring.minimumTolerance ? tolerance : Spring.minimumTolerance) * (1 - 1e-9)
@@ -16,30 +16,26 @@ extension Spring {
       displacement: displacement.isFinite ? displacement : 0, velocity: velocity.isFinite ? velocity : 0)
     guard start != .rest else { return 0 }
     let solution = SpringSolution(self)
-    func isSettled(_ t: Double) -> Bool {
-      solution.state(at: t, from: start).displacement.magnitude <= bound
-    }
+    func excess(_ t: Double) -> Double { solution.state(at: t, from: start).displacement.magnitude - bound }
     let extremum = solution.firstExtremum(from: start)
-    if isSettled(extremum) {
-      return isSettled(0) ? 0 : firstTime(after: 0, until: extremum, when: isSettled)
-    }
+    if excess(extremum) <= 0 { return excess(0) <= 0 ? 0 : crossing(of: excess, after: 0, until: extremum) }
     if solution.oscillates {
       let amplitude = solution.state(at: extremum, from: start).displacement.magnitude
       let halfPeriod = Double.pi / solution.root
       // |x| at extremum j is amplitude·e^(−δ·halfPeriod·j).
       let logarithm = Elementary.log(amplitude) - Elementary.log(bound)
       let last = extremum + wholePart(logarithm / (solution.decay * halfPeriod)) * halfPeriod
-      return firstTime(after: last, until: last + halfPeriod, when: isSettled)
+      return crossing(of: excess, after: last, until: last + halfPeriod)
     }
     // No extremum follows, so |x| decreases monotonically. The step starts at the time constant of the slower
     // exponential and doubles.
     var step = 1 / solution.rates.slow
     var (low, high) = (extremum, extremum + step)
-    for _ in 0..<64 where !isSettled(high) {
+    for _ in 0..<64 where excess(high) > 0 {
       step *= 2
       (low, high) = (high, high + step)
     }
-    return firstTime(after: low, until: high, when: isSettled)
+    return crossing(of: excess, after: low, until: high)
   }
 
   /// Returns the time in seconds after which |x| ≤ `tolerance` and |v| ≤ `velocityTolerance` from then on.
@@ -55,13 +51,26 @@ extension Spring {
       settlingTime(displacement: velocity, velocity: acceleration, tolerance: velocityTolerance))
   }
 
-  /// Bisects between `start`, where `condition` is false, and `end`, where it is true, and returns a time at which it
-  /// is true.
-  private func firstTime(after start: Double, until end: Double, when condition: (Double) -> Bool) -> Double {
+  /// Returns the time at which `excess` falls to 0 between `start`, where it is positive, and `end`, where it isn't; at
+  /// the returned time, it isn't positive.
+  ///
+  /// The method is false position, in the Illinois variant, with a bisection after each step that leaves more than half
+  /// of the interval.
+  private func crossing(of excess: (Double) -> Double, after start: Double, until end: Double) -> Double {
     var (low, high) = (start, end)
-    for _ in 0..<80 where high - low > 1e-12 * high {
-      let middle = low + 0.5 * (high - low)
-      if condition(middle) { high = middle } else { low = middle }
+    var (above, below) = (excess(low), excess(high))
+    var (isHalved, wasBelow) = (true, Bool?.none)
+    for _ in 0..<120 {
+      let width = high - low
+      guard width > 1e-12 * high, below < 0 else { break }
+      let secant = low + width * (above / (above - below))
+      let middle = isHalved && secant > low && secant < high ? secant : low + 0.5 * width
+      let value = excess(middle)
+      let isBelow = value <= 0
+      if isBelow { (high, below) = (middle, value) } else { (low, above) = (middle, value) }
+      // An end that stays would hold the next secants at its side, so its value is halved.
+      if wasBelow == isBelow { if isBelow { above *= 0.5 } else { below *= 0.5 } }
+      (isHalved, wasBelow) = (high - low <= 0.5 * width, isBelow)
     }
     return high
   }
