@@ -9,7 +9,8 @@ let warningsAreErrors = ProcessInfo.processInfo.environment["HALFWAY_WARNINGS_AS
 /// property is exempt from checks for overlapping accesses. Only the tests in `checkedTests` are built.
 let isChecked = ProcessInfo.processInfo.environment["HALFWAY_CHECKED"] != nil
 let root = isChecked ? ".build/checked/" : ""
-let settings: [SwiftSetting] = warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : []
+let settings: [SwiftSetting] =
+  [.enableUpcomingFeature("ImmutableWeakCaptures")] + (warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
 let halfway = [
   "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
@@ -71,8 +72,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
-    // No `pkgConfig:`, because its flags cause warnings, and `<SDL2/SDL.h>` is found without them. Loads the libraries at
-    // run time, so that commands without a window start in half of the time.
+    // No `pkgConfig:`, because its flags cause warnings, and `<SDL2/SDL.h>` is found without them. Loads the libraries
+    // at run time, so that commands without a window start in half of the time.
     .target(name: "CSDL", path: "\(root)Sources/CSDL", linkerSettings: [.linkedLibrary("dl")]),
     .systemLibrary(name: "CWebP", path: "\(root)Sources/CWebP"),
     // Uses the headers of X and Wayland if they are installed, and loads their libraries at run time.

@@ -62,7 +62,10 @@ public final class Stage {
   // Accessed at every event and frame; no other code runs during an access.
   @exclusivity(unchecked) private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
   @exclusivity(unchecked) private var observesFrames = false
-  package private(set) var input = StageInput()
+  private var inputObservers: [(InputEvent) -> Void] = []
+  private var hasBegun = false
+  /// Whether the stage has handled an event.
+  package var hasHandledInput: Bool { hasBegun }
   @exclusivity(unchecked) private var lists = DisplayListBuffer()
   private var writer = CanonicalWriter()
 
@@ -185,7 +188,7 @@ public final class Stage {
   }
 
   /// Calls an observer before each event is handled. Its timestamp is never earlier than `now`.
-  public func observeInput(_ observer: @escaping (InputEvent) -> Void) { input.observers.append(observer) }
+  public func observeInput(_ observer: @escaping (InputEvent) -> Void) { inputObservers.append(observer) }
 
   /// Whether the stage records the life of each recognizer, for explanations (default: `false`).
   public var notesRecognizers: Bool {
@@ -231,8 +234,8 @@ public final class Stage {
     moveTime(to: event.timestamp)
     var event = event
     event.timestamp = now
-    input.hasBegun = true
-    for observer in input.observers { observer(event) }
+    hasBegun = true
+    for observer in inputObservers { observer(event) }
     guard !environment.leavesOut(event.kind) else { return changed() }
     switch event.kind {
     case .resize(let width, let height, let scale): resize(width: width, height: height, scale: scale)
@@ -348,11 +351,6 @@ extension Stage {
   /// The number of transitions that are ended for one request, because a callback at the end of each could begin
   /// another.
   private static let maximumEndedTransitions = 8
-
-  /// Returns the current transition if it is driven by a driver.
-  func transition(drivenBy driver: GestureDriver) -> TransitionContext? {
-    transition?.interactionController === driver ? transition : nil
-  }
 
   /// Whether scheduled work remains that could still complete the transition.
   var hasPendingWork: Bool { scheduler.nextCall != nil || environment.wantsFrames || scheduler.hasSteps }

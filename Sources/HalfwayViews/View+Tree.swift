@@ -10,6 +10,8 @@ extension View {
     loadContentIfNeeded()
     return children
   }
+  /// The subviews without those of content that is created when it is needed.
+  package var createdSubviews: [View] { children }
 
   /// A view whose alpha multiplies this view's: where it is transparent, this view isn't visible. The mask isn't a
   /// subview, uses this view's coordinates and receives no touches. It doesn't affect hit testing.

@@ -6,14 +6,15 @@ import HalfwayLayers
 open class View: Responder {
   /// The layer that displays the view.
   public internal(set) final var layer: Layer {
-    didSet { leftLayer = layer }
+    get { ownLayer }
+    set { ownLayer = newValue }
   }
-  /// The same layer, which `deinit` can access.
-  nonisolated(unsafe) private final var leftLayer: Layer
+  // Not isolated, because `deinit` accesses it; private, so that the compiler can prove that accesses don't overlap.
+  nonisolated(unsafe) private final var ownLayer: Layer
 
   // Not `weak`; see `Layer`. A view clears the references to itself when it is deallocated.
   nonisolated(unsafe) final unowned(unsafe) var parent: View?
-  package final var children: [View] = []
+  final var children: [View] = []
   final var maskView: View?
   final weak var maskedView: View?
   final var needsLayout = true
@@ -66,8 +67,7 @@ open class View: Responder {
 
   /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
-    layer = Layer.made(of: Self.layerClass)
-    leftLayer = layer
+    ownLayer = Layer.made(of: Self.layerClass)
     super.init()
     takeCareOfLayer()
     // Not by `frame`: the override of a subclass may need properties that aren't initialized yet.
@@ -80,8 +80,7 @@ open class View: Responder {
   @available(*, unavailable) public required convenience init(instanceWith frame: CGRect) { self.init(frame: frame) }
   /// Creates an empty view, for subclasses written to be loaded from an archive. Archives and nibs aren't read.
   public required init?(coder: NSCoder) {
-    layer = Layer.made(of: Self.layerClass)
-    leftLayer = layer
+    ownLayer = Layer.made(of: Self.layerClass)
     super.init()
     takeCareOfLayer()
   }
@@ -91,7 +90,7 @@ open class View: Responder {
   deinit {
     for child in children { child.parent = nil }
     for recognizer in recognizers where recognizer.attachment === self { recognizer.attachment = nil }
-    if leftLayer.contentSource === self { leftLayer.contentSource = nil }
+    if ownLayer.contentSource === self { ownLayer.contentSource = nil }
   }
 
   // MARK: Geometry
@@ -385,9 +384,9 @@ open class View: Responder {
   /// Detaches a recognizer from the view and cancels it. Does nothing if it isn't attached to this view.
   open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
 
-  /// Returns a view that displays the current appearance of this one, unaffected by later changes. No pixels are copied:
-  /// the snapshot stays sharp when scaled. If nothing has changed since the last frame, the cost doesn't depend on the
-  /// content. Running animations are captured at their presented values.
+  /// Returns a view that displays the current appearance of this one, unaffected by later changes. No pixels are
+  /// copied: the snapshot stays sharp when scaled. If nothing has changed since the last frame, the cost doesn't depend
+  /// on the content. Running animations are captured at their presented values.
   ///
   /// - Parameter afterUpdates: Whether the view is laid out first.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {

@@ -59,7 +59,7 @@ struct LayoutSystem {
       guides += items.guides
     }
     if isSolved { views.append(SolvedView(view: view, content: view.intrinsicContentSize)) }
-    for child in view.children where child.holdsConstraints && (!child.isLayoutHost || isMeasured(child)) {
+    for child in view.createdSubviews where child.holdsConstraints && (!child.isLayoutHost || isMeasured(child)) {
       take(child)
     }
   }

@@ -7,9 +7,9 @@ import HalfwayViews
 
 /// Keeps the input of a running app in memory, so that a bug report can contain a recording of its last seconds.
 ///
-/// The recording can be replayed, because it also contains all earlier input: that is its `leadIn`, which leads from the
-/// scene's initial state to the screen on which the reported gestures began. Text that was typed is part of it, so ask
-/// the user before you send it.
+/// The recording can be replayed, because it also contains all earlier input: that is its `leadIn`, which leads from
+/// the scene's initial state to the screen on which the reported gestures began. Text that was typed is part of it, so
+/// ask the user before you send it.
 ///
 /// ```swift
 /// let stage = scene.makeStage()
@@ -37,12 +37,12 @@ public final class FlightRecorder {
   /// - Parameters:
   ///   - stage: A stage that hasn't handled any input.
   ///   - scene: The name of the scene with which `halfway replay` recreates the stage's initial state.
-  ///   - seconds: The length of the recorded past (default: 30). At least 1; other values count as the nearest.
+  ///   - seconds: The length of the recorded past (default: 30), clamped to 1 through 3600; 30 if it isn't finite.
   public init(of stage: Stage, scene: String, seconds: Double = 30) {
     self.stage = stage
     self.seconds = seconds.isFinite ? min(max(seconds, 1), 3600) : 30
     self.scene = scene
-    isLate = stage.input.hasBegun
+    isLate = stage.hasHandledInput
     history = GestureHistory(
       .init(
         size: stage.size, scale: stage.scale, thresholds: stage.thresholds, settings: stage.settings, start: stage.now))

@@ -77,8 +77,8 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
       travelPoints: source.travelPoints, distancePoints: source.distancePoints, percentAtBegan: percent)
   }
 
-  /// Returns the transition if it settles and is further from its end than the slop of a gesture that grabs it. Closer to
-  /// its end, it looks complete, and a tap on the screen beneath should not grab it.
+  /// Returns the transition if it settles and is further from its end than the slop of a gesture that grabs it. Closer
+  /// to its end, it looks complete, and a tap on the screen beneath should not grab it.
   func grabbable(on stage: Stage, slopPoints: Double) -> TransitionContext? {
     guard let context = stage.transition(drivenBy: self), context.remainingShare * travelPoints > slopPoints else {
       return nil
@@ -177,6 +177,13 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
       remainingPoints: left * travelPoints, velocityPointsPerSecond: 0, thresholds: thresholds)
     timingCurve = settle.timing
     letGo(isFinishing: isFinishing, isResting: true)
+  }
+}
+
+extension Stage {
+  /// Returns the current transition if it is driven by a driver.
+  func transition(drivenBy driver: GestureDriver) -> TransitionContext? {
+    transition?.interactionController === driver ? transition : nil
   }
 }
 
