@@ -36,6 +36,28 @@ import UIKit
     #expect((shown?.opacity ?? 0) > 0 && (shown?.opacity ?? 1) < 1)
   }
 
+  @Test(
+    .uiKit("UIAccessibility.prefersCrossFadeTransitions, UIAlertController"),
+    arguments: [UIAlertController.Style.alert, .actionSheet])
+  func `with less motion, alerts and action sheets cross-fade`(style: UIAlertController.Style) {
+    let root = UIViewController()
+    let driver = stage(StageSettings(isReduceMotionEnabled: true)) { root }
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: style)
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    for isPresenting in [true, false] {
+      driver.stage.perform {
+        if isPresenting { root.present(alert, animated: true) } else { root.dismiss(animated: true) }
+      }
+      driver.wait(100)
+      driver.stage.advance(to: driver.time)
+      let shown = alert.view.layer.presentation()
+      #expect(shown?.position == alert.view.layer.position && alert.view.transform == .identity)
+      #expect((shown?.opacity ?? 0) > 0 && (shown?.opacity ?? 1) < 1)
+      driver.settle()
+      #expect((root.presentedViewController === alert) == isPresenting && alert.view.alpha == 1)
+    }
+  }
+
   @Test(.uiKit("UIApplication.userInterfaceLayoutDirection, UITraitCollection.layoutDirection"))
   func `code can ask for the direction of layout`() {
     let driver = stage(StageSettings(layoutDirection: .rightToLeft)) { UIViewController() }

@@ -59,7 +59,7 @@ private final class AlertPresentation: PresentationController {
 /// The animator of alerts: an alert fades in slightly enlarged and fades out; a sheet slides up from the bottom and
 /// down again.
 @MainActor
-private final class AlertAnimator: ViewControllerAnimatedTransitioning {
+private final class AlertAnimator: ReducibleMotion {
   private let isPresenting: Bool
   /// The duration of an alert's transition in seconds, measured in UIKit.
   private static let alertSeconds = 0.25

@@ -25,11 +25,12 @@ extension Stage {
   package var settings: StageSettings { environment.settings }
 }
 
-/// An animator that moves views far or distorts them. While `Accessibility.isReduceMotionEnabled`, a cross-fade takes its
-/// place in transitions that no gesture drives from their beginning; a gesture still moves what is under the finger.
+/// An animator that moves views far or distorts them. While `Accessibility.isReduceMotionEnabled`, a cross-fade takes
+/// its place in transitions that no gesture drives from their beginning; a gesture still moves what is under the
+/// finger.
 ///
-/// All animators of the package conform to it. As on iOS, other animators are used unchanged, and check the setting
-/// themselves.
+/// The animators of pushes, presentations, alerts, and zooms, and those of the catalog, conform to it. As on iOS, other
+/// animators are used unchanged, and check the setting themselves.
 @preconcurrency @MainActor
 public protocol ReducibleMotion: ViewControllerAnimatedTransitioning {}
 
