@@ -157,7 +157,8 @@ extension MissingName {
         "CIImage", "CIFilter*", "CIContext*", "CIColor", "CIVector", "CIDetector*", "CIFeature", "CIFaceFeature",
         "CIKernel", "CGImageSource*", "CGImageDestination*",
       ],
-      because: "there are no filters for images and no image files", "draw with CGGradient and UIBezierPath"),
+      because: "there is no Core Image, and no Image I/O",
+      "draw with CGGradient and UIBezierPath, and read files with UIImage(contentsOfFile:)"),
     MissingName(
       [
         "CTFont*", "CTFrame*", "CTLine*", "CTRun*", "CTTypesetter*", "CTParagraphStyle*", "CTGlyphInfo*", "CGFont*",
@@ -169,7 +170,7 @@ extension MissingName {
         "CGPDF*", "CGDataConsumer", "CFMutableData", "CFDataCreateMutable", "CFDataGetMutableBytePtr", "CGLayer",
         "CGPattern*", "CGFunction*", "CGShading*",
       ],
-      because: "there are no documents, patterns, and functions", "use CGGradient, or UIColor(patternImage:)"),
+      because: "there are no documents, patterns, and functions", "use CGGradient, or CALayer.backgroundPattern"),
     MissingName(
       ["CGBlendMode.*"], because: "all drawing is composited normally", "draw with the resulting colors and clips"),
   ]
@@ -213,11 +214,10 @@ extension MissingName {
         "customizableViewControllers", "setContentScrollView", "transfersHorizontalScrollingToParent",
         "accessibilityPath", "setOverrideTraitCollection", "setBackButtonTitlePositionAdjustment",
         "setTitlePositionAdjustment", "setBadgeTextAttributes", "landscapeImagePhone", "possibleTitles",
-        "setShadowImage", "setContentPositionAdjustment", "showsTouchWhenHighlighted",
+        "shadowImage(forToolbarPosition:)", "setContentPositionAdjustment", "showsTouchWhenHighlighted",
         "reversesTitleShadowWhenHighlighted", "showsExpansionTextWhenTruncated", "minimumFontSize",
         "automaticallyAdjustsScrollIndicatorInsets", "setTextDrawingMode", "setCharacterSpacing", "contentStretch",
-        "withAlignmentRectInsets", "updateCurrentPageDisplay", "childForHomeIndicatorAutoHidden",
-        "childForScreenEdgesDeferringSystemGestures", "forBaselineLayout", "forFirstBaselineLayout",
+        "withAlignmentRectInsets", "updateCurrentPageDisplay", "forBaselineLayout", "forFirstBaselineLayout",
         "forLastBaselineLayout",
       ],
       because: "it only changes details of the appearance", "leave it out"),
@@ -228,23 +228,23 @@ extension MissingName {
         "modifierFlags", "keyCommands", "restoresFocusAfterTransition", "focusGroupIdentifier", "focusEffect",
         "allowsKeyboardScrolling",
       ],
-      because: "there are no menus, no pointer and no keyboard", "leave it out"),
+      because: "there are no menus, no pointer and no keyboard commands", "leave it out"),
     MissingName(
       members: [
         "edgeAntialiasingMask", "contentsFormat", "isGeometryFlipped",
         "allowsFontSubpixelQuantization", "preferredFrameRateRange", "valueFunction", "beginTransparencyLayer",
         "endTransparencyLayer", "setRenderingIntent", "setPatternPhase", "clearsContextBeforeDrawing",
-        "sectionInsetReference", "allowedTouchTypes", "allowedPressTypes",
+        "sectionInsetReference", "allowedPressTypes",
       ],
       because: "the renderer has no such setting", "leave it out"),
     MissingName(
       members: [
         "accessibilityFrame", "accessibilityActivationPoint", "accessibilityLanguage", "accessibilityNavigationStyle",
-        "accessibilityFrameInContainerSpace", "accessibilityCustomRotors", "accessibilityContainerType",
+        "accessibilityCustomRotors", "accessibilityContainerType",
         "accessibilityAttributedLabel", "accessibilityAttributedValue", "accessibilityRespondsToUserInteraction",
         "accessibilityUserInputLabels", "convertToScreenCoordinates",
       ],
-      because: "accessibility has labels, values, traits and actions only", "leave it out"),
+      because: "accessibility of views has labels, values, traits, actions and elements only", "leave it out"),
     MissingName(
       ["UIPress*"],
       members: [
@@ -252,10 +252,11 @@ extension MissingName {
         "motionCancelled", "canBecomeFocused", "didUpdateFocus", "addKeyCommand", "undoManager", "canPerformAction",
         "disablesAutomaticKeyboardDismissal",
       ],
-      because: "there are no keys, no motion, no focus and no commands", "use touches and recognizers"),
+      because: "keys only type into text fields; there are no motion, focus and commands",
+      "use touches and recognizers"),
     MissingName(
       members: ["majorRadius", "majorRadiusTolerance", "azimuthAngle", "azimuthUnitVector", "altitudeAngle"],
-      because: "touches have no size, and there is no pencil", "use force, or a size of your own"),
+      because: "touches have no size, and there is no pencil", "use a size of your own"),
     MissingName(
       members: [
         "batteryLevel", "batteryState", "isBatteryMonitoringEnabled", "isProximityMonitoringEnabled",

@@ -1,5 +1,5 @@
-/// Finds the names of UIKit and Core Animation that neither the modules for iOS nor the files declare. They stay as they
-/// are, so that the compiler reports them as well.
+/// Finds the names of UIKit and Core Animation that neither the modules for iOS nor the files declare. They stay as
+/// they are, so that the compiler reports them as well.
 enum MissingNameRule {
   /// - Parameters:
   ///   - file: The file with the code that is omitted.
@@ -26,7 +26,7 @@ enum MissingNameRule {
       return MissingName.ofType(name).map { (name, $0) }
     }
     if isMember, name == "shadowImage", file.is(index + 1, "(") {
-      return MissingName.ofMember("setShadowImage").map { (name, $0) }
+      return MissingName.ofMember("shadowImage(forToolbarPosition:)").map { (name, $0) }
     }
     if let group = privateName(at: index, in: file) { return group }
     if isMember, blendModes.contains(name), isBlendMode(index, in: file) {
