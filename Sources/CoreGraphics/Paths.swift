@@ -20,7 +20,8 @@ extension CGPath {
     self = CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight).mapped(transform)
   }
 
-  /// Creates the outline of a stroked path: the initializer behind `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)`.
+  /// Creates the outline of a stroked path: the initializer behind
+  /// `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)`.
   public init?(
     __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
     lineJoin: CGLineJoin, miterLimit: CGFloat

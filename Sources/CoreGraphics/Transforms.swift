@@ -1,8 +1,8 @@
 import Foundation
 import HalfwayLayers
 
-// Arguments that are optional values of type `CGFloat`, as in `view.map { $0.bounds.width }!`, don't become numbers of type
-// `Double` implicitly.
+// Arguments that are optional values of type `CGFloat`, as in `view.map { $0.bounds.width }!`, don't become numbers of
+// type `Double` implicitly.
 extension CGAffineTransform {
   /// Creates a translation.
   @_disfavoredOverload

@@ -3,8 +3,8 @@ import HalfwayLayers
 
 extension CGContext {
   /// Creates a context that draws into the program's memory, or whose memory is allocated when `data` is read. As in
-  /// Core Graphics, y grows upward from the lower left corner, and the first row in memory is the top one. Returns `nil`
-  /// for an unsupported format or size.
+  /// Core Graphics, y grows upward from the lower left corner, and the first row in memory is the top one. Returns
+  /// `nil` for an unsupported format or size.
   ///
   /// The memory has to exist as long as the context. It contains the result of every call as soon as the call returns.
   /// Text isn't drawn into memory.

@@ -55,8 +55,8 @@ extension StockTransition {
       withDuration: wholeSeconds, timing: pacing, animations: animations, completion: complete)
   }
 
-  /// Animates changes over all of the transition, which go on beyond their ends if it settles on a spring that overshoots.
-  /// They have to be positions: a size that went on could vanish. Call this function after `animate`.
+  /// Animates changes over all of the transition, which go on beyond their ends if it settles on a spring that
+  /// overshoots. They have to be positions: a size that went on could vanish. Call this function after `animate`.
   ///
   /// - Parameter driven: The timing of an interactive transition (default: going on beyond both ends).
   func overshoot(

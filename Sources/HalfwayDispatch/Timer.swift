@@ -59,8 +59,8 @@ open class Timer: NSObject {
     self.init(after: Self.wait(until: date), every: interval, repeats: repeats, userInfo: nil, block)
   }
 
-  /// Returns the time until a date in seconds. It is rounded to hundredths, so that replays of code that computes a date
-  /// from the present agree.
+  /// Returns the time until a date in seconds. It is rounded to hundredths, so that replays of code that computes a
+  /// date from the present agree.
   private static func wait(until date: Date) -> TimeInterval {
     max(0, (date.timeIntervalSinceNow * 100).rounded() / 100)
   }

@@ -130,7 +130,7 @@ open class AttachmentBehavior: DynamicBehavior {
     get { joint.hertz }
     set { if newValue.isFinite { set { $0.hertz = max(0, newValue) } } }
   }
-  /// The damping ratio of the spring, from 0 to 1 (default: 0). A value of 1 is critical damping.
+  /// The damping ratio of the spring, at least 0 (default: 0). A value of 1 is critical damping.
   open var damping: CGFloat {
     get { joint.dampingRatio }
     set { if newValue.isFinite { set { $0.dampingRatio = max(0, newValue) } } }

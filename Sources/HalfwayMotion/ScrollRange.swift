@@ -23,8 +23,8 @@ package struct ScrollRange: Hashable, Sendable {
     self.bounces = bounces && (alwaysBounces || upper > lower)
   }
 
-  /// Creates a range between two offsets. The resistance is that of a view of an extent in points; an extent of 0 allows
-  /// no offset beyond the ends.
+  /// Creates a range between two offsets. The resistance is that of a view of an extent in points; an extent of 0
+  /// allows no offset beyond the ends.
   package init(_ range: ClosedRange<Double>, extent: Double) {
     (lower, upper, self.extent, bounces) = (range.lowerBound, range.upperBound, extent, extent > 0)
   }

@@ -24,8 +24,8 @@ package struct LineDigest {
 extension RecordingFile {
   /// Returns the digest of a recording: that of all its bytes up to the footer's key `digest`, which is the last one.
   ///
-  /// - Returns: The range of the digest in the footer, in quotes, that digest, and the one that the bytes have; `nil` if
-  ///   the last line isn't a footer with a digest.
+  /// - Returns: The range of the digest in the footer, in quotes, that digest, and the one that the bytes have; `nil`
+  ///   if the last line isn't a footer with a digest.
   static func digest(in bytes: [UInt8]) -> (range: Range<Int>, written: String, actual: String)? {
     var end = bytes.count
     while end > 0, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

@@ -28,8 +28,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var isReduceMotionEnabled = false
   /// The direction of the scene's layout. Written only if it is right to left.
   public var direction = Direction.leftToRight
-  /// The thresholds when the gesture began, at time 0. Missing ones have the values of `Thresholds.unrecorded`; see also
-  /// `Thresholds.isWritten`.
+  /// The thresholds when the gesture began, at time 0. Missing ones have the values of `Thresholds.unrecorded`; see
+  /// also `Thresholds.isWritten`.
   public var thresholds: Thresholds
   /// A remark for human readers.
   public var note: String?

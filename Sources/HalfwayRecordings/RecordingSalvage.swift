@@ -120,8 +120,8 @@ package struct RecordingSalvage {
     }
   }
 
-  /// Returns the indices of the longest sequence of times that never decrease, so that a single wrong time excludes only
-  /// its own line.
+  /// Returns the indices of the longest sequence of times that never decrease, so that a single wrong time excludes
+  /// only its own line.
   private static func longestOrder(_ times: [Timestamp]) -> Set<Int> {
     // The index of the least last time of a sequence of each length, and of the element before each one.
     var ends: [Int] = []

@@ -131,7 +131,8 @@ extension SystemFile {
     guard descriptor >= 0 else { return try body() }
     // Closing the descriptor releases the lock.
     defer { _ = close(descriptor) }
-    // A wait for `flock` itself has no time limit. Most locks last a millisecond, so the pauses begin shorter than that.
+    // A wait for `flock` itself has no time limit. Most locks last a millisecond, so the pauses begin shorter than
+    // that.
     var (waited, pause) = (UInt32(0), UInt32(250))
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { break }

@@ -54,8 +54,9 @@ public struct Verdict: Sendable, Hashable, Codable {
     return (target == meant) == (header.intent != .cancel) ? .finish : .cancel
   }
 
-  /// Returns whether the view came to rest at another target than the one that a recording's label names, and not at the
-  /// one at which it was before either. If the label's intent is to cancel, any other target is an accidental finish.
+  /// Returns whether the view came to rest at another target than the one that a recording's label names, and not at
+  /// the one at which it was before either. If the label's intent is to cancel, any other target is an accidental
+  /// finish.
   public func isOtherTarget(meant header: RecordingHeader) -> Bool {
     guard let meant = header.target, header.intent != .cancel, outcome != .none, let choice = decision?.choice,
       let target

@@ -6,10 +6,10 @@ import HalfwayMotion
 ///
 /// The mouse with its left button pressed is contact 0; other contacts get the lowest free number from 1 up in the
 /// order in which they land. With Alt a second contact mirrors the mouse; it lands and lifts with the key as well as
-/// with the button. The right button does the same without a key, since many window managers use Alt and the left button
-/// to move windows. With Ctrl the wheel makes a pinch. A touchpad's pinches and swipes also make contacts. Contacts
-/// that aren't down neither move nor lift. When the focus is lost or the window is resized, all contacts are discarded,
-/// and their further input is ignored until they land again.
+/// with the button. The right button does the same without a key, since many window managers use Alt and the left
+/// button to move windows. With Ctrl the wheel makes a pinch. A touchpad's pinches and swipes also make contacts.
+/// Contacts that aren't down neither move nor lift. When the focus is lost or the window is resized, all contacts are
+/// discarded, and their further input is ignored until they land again.
 package struct ContactTracker {
   /// An input event for the stage.
   package struct Output: Hashable {

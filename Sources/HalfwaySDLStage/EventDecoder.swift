@@ -15,8 +15,8 @@ package enum DecodedEvent: Hashable, Sendable {
   case mouseMove(x: Int32, y: Int32, isHeld: Bool)
   /// The pointer left the window.
   case mouseLeft
-  /// The wheel turned by a number of notches, positive forward or to the right, with the pointer at a location in window
-  /// points.
+  /// The wheel turned by a number of notches, positive forward or to the right, with the pointer at a location in
+  /// window points.
   case wheel(steps: Float, sideways: Float = 0, x: Int32, y: Int32)
   /// A modifier key was pressed or released; contains the keys that are now pressed.
   case modifiers(ModifierKeys)

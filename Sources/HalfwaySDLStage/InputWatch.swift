@@ -1,5 +1,5 @@
-/// Receives what SDL 2 doesn't report, a touchpad's pinches and swipes and, on Wayland, cancelled touches, and adds it to
-/// a window's queue until it is released.
+/// Receives what SDL 2 doesn't report, a touchpad's pinches and swipes and, on Wayland, cancelled touches, and adds it
+/// to a window's queue until it is released.
 @MainActor
 enum InputWatch {
   case x11(X11TouchpadWatch)

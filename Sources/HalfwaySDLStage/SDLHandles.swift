@@ -37,8 +37,8 @@ final class VideoSubsystem {
       || variables["WAYLAND_DISPLAY"]?.hasPrefix("/") == true
   }
 
-  /// Returns whether SDL would connect to a Wayland compositor that it can't use: before version 2.30, it crashes if there
-  /// are no input devices.
+  /// Returns whether SDL would connect to a Wayland compositor that it can't use: before version 2.30, it crashes if
+  /// there are no input devices.
   private static func wouldCrash(_ variables: [String: String]) -> Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)

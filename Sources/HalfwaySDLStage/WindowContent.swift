@@ -46,8 +46,8 @@ public protocol WindowContent: AnyObject {
   func windowWasMovedByAltDrag(at time: Timestamp)
   /// Processes a call of the window's waker.
   func windowWasWoken(at time: Timestamp)
-  /// Returns whether the window may close, which the user has requested. Content that would be lost can be a reason to ask
-  /// first; after the answer, the content closes the window. Default: true.
+  /// Returns whether the window may close, which the user has requested. Content that would be lost can be a reason to
+  /// ask first; after the answer, the content closes the window. Default: true.
   func windowShouldClose(at time: Timestamp) -> Bool
   /// Announces that the window is about to close; this is the last call.
   func windowWillClose()

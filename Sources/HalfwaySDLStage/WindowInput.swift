@@ -78,8 +78,8 @@ package final class WindowInput {
 
   /// Delivers the window's size.
   ///
-  /// - Parameter isOther: Whether it has changed. A drag can't continue after a change, so contacts end here, which also
-  ///   ends them in recordings.
+  /// - Parameter isOther: Whether it has changed. A drag can't continue after a change, so contacts end here, which
+  ///   also ends them in recordings.
   package func resize(
     width: Double, height: Double, scale: Double, isOther: Bool, at time: Timestamp, sdlMilliseconds: UInt32? = nil,
     _ content: any WindowContent

@@ -80,8 +80,8 @@ final class WindowOutput {
   }
 
   /// Whether the first frame after a change of the size may still have the earlier one, so that it has to be presented
-  /// twice. On Wayland, Mesa's software implementation of OpenGL allocates the buffer of a frame in advance. The software
-  /// renderer of SDL 3 adopts the new size when a frame is presented.
+  /// twice. On Wayland, Mesa's software implementation of OpenGL allocates the buffer of a frame in advance. The
+  /// software renderer of SDL 3 adopts the new size when a frame is presented.
   var mayPresentEarlierSize: Bool { VideoSubsystem.currentDriver == "wayland" || canvas is TextureCanvas }
 
   /// The window's size in SDL's units, and the pixels per unit.

@@ -6,8 +6,8 @@ import HalfwayLayers
 enum WindowPlace {
   private static let maximumSide = 16384.0
 
-  /// Returns the size of a window in SDL's units, which are whole numbers: the requested one, if the display has room for
-  /// it, because otherwise a part couldn't be seen or reached.
+  /// Returns the size of a window in SDL's units, which are whole numbers: the requested one, if the display has room
+  /// for it, because otherwise a part couldn't be seen or reached.
   ///
   /// - Parameters:
   ///   - size: The requested size in points.

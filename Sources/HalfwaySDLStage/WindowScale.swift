@@ -1,7 +1,8 @@
 import CWindowSystem
 import Foundation
 
-/// The number of SDL's window units per point. On X11, a unit is a pixel; on Wayland, the display has scaled it already.
+/// The number of SDL's window units per point. On X11, a unit is a pixel; on Wayland, the display has scaled it
+/// already.
 public enum WindowScale {
   /// The range of scales. Windows of a smaller scale couldn't be operated.
   public static let range = 0.5...8.0

@@ -16,8 +16,8 @@ public enum ModalPresentationStyle: String, Sendable, Hashable, CaseIterable {
   case currentContext
   /// As `.currentContext`; the view stays beneath.
   case overCurrentContext
-  /// A bubble beside a view, with an arrow to it; see `PopoverPresentationController`. In a compact width it is a sheet,
-  /// as `.pageSheet`, unless the presentation's delegate returns another style.
+  /// A bubble beside a view, with an arrow to it; see `PopoverPresentationController`. In a compact width it is a
+  /// sheet, as `.pageSheet`, unless the presentation's delegate returns another style.
   case popover
   /// The transitioning delegate's presentation controller determines the frame and whether the presenter's view
   /// stays.

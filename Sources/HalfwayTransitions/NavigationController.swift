@@ -33,15 +33,15 @@ open class NavigationController: ViewController {
   /// The interactive transitions of the pop gestures.
   private var interactivePops: [InteractiveTransition] = []
 
-  /// The swipe from the left edge that pops, or from the right edge if layout goes from right to left. To turn it off, disable it or remove it from its view. If there are
+  /// The swipe from the leading edge that pops. To turn it off, disable it or remove it from its view. If there are
   /// bars, it begins only if the top view controller has a back button, as in UIKit, unless its delegate is changed.
   ///
   /// It is never `nil`; it is implicitly unwrapped as in UIKit.
   open var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer! { edgePan }
 
-  /// The swipe to the right that pops from anywhere in the content, or to the left if layout goes from right to left. It leaves drags to controls and to scroll views that
-  /// can scroll to the left; at the left end of their content, they leave it the drag. Like the swipe from the edge, it
-  /// needs a back button if there are bars.
+  /// The swipe toward the trailing edge that pops from anywhere in the content. It leaves drags to controls and to
+  /// scroll views that can scroll in that direction; at the end of their content, they leave it the drag. Like the
+  /// swipe from the edge, it needs a back button if there are bars.
   ///
   /// It is disabled by default, in contrast to UIKit since iOS 26, because it competes with every horizontal pan in the
   /// content. It is never `nil`; it is implicitly unwrapped as in UIKit.
@@ -215,8 +215,8 @@ open class NavigationController: ViewController {
   }
 
   /// Replaces the stack. If the new top view controller was in the stack below the current one, it is a pop,
-  /// otherwise a push; if the top stays the same, nothing is animated. An empty stack shows nothing. One with duplicates
-  /// is refused with a diagnostic.
+  /// otherwise a push; if the top stays the same, nothing is animated. An empty stack shows nothing. One with
+  /// duplicates is refused with a diagnostic.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     inTurn { [self] in
       guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {

@@ -3,8 +3,8 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// The navigation controller's default animator: the upper page slides over the lower one, which moves a third of the
-/// distance and dims. It uses public API only.
+/// The navigation controller's default animator: the upper page slides over the lower one, which moves three tenths of
+/// the distance and dims. It uses public API only.
 @preconcurrency @MainActor
 public final class SlideAnimator: ReducibleMotion {
   /// The operation: push or pop.
@@ -78,8 +78,8 @@ public final class SlideAnimator: ReducibleMotion {
 }
 
 /// The shadow of a sliding page, in a view of the same size beneath it, so that the page itself needn't be drawn
-/// again. Only a page with an opaque background has one. It goes on behind the page, on the side from which it comes, so
-/// that nothing else is visible there if the page overshoots.
+/// again. Only a page with an opaque background has one. It goes on behind the page, on the side from which it comes,
+/// so that nothing else is visible there if the page overshoots.
 private final class Shadow: View {
   /// The part beside the page, as a share of its width.
   private static let tailShare = 0.25

@@ -27,8 +27,8 @@ public struct TransitionEvent: Sendable, Hashable {
     case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])
     /// The app finished or cancelled the interaction itself.
     case releasedByApp(AppDecision)
-    /// The released transition, or a movement, settles, for a duration in seconds and with a pacing. `completionSpeed` is the
-    /// driver's.
+    /// The released transition, or a movement, settles, for a duration in seconds and with a pacing. `completionSpeed`
+    /// is the driver's.
     case settling(durationSeconds: Double, pacing: AnimationPacing, completionSpeed: Double)
     /// The transition has ended; `tookPlace` is false if it was cancelled.
     case ended(tookPlace: Bool)

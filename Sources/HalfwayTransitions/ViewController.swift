@@ -158,7 +158,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   open func setEditing(_ isEditing: Bool, animated: Bool) { takeEditing(isEditing) }
   /// Whether the stage may rotate (default: `true`); queried before `supportedInterfaceOrientations`.
   open var shouldAutorotate: Bool { true }
-  /// The preferred orientation of a presentation (default: portrait if it is supported). A stage doesn't rotate.
+  /// The preferred orientation of a presentation (default: that of the stage). A stage doesn't rotate.
   open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { Screen.main.interfaceOrientation }
   // The device's home indicator and system gestures. A stage has neither and doesn't query these properties.
   /// Whether the home indicator is hidden (default: `false`); ignored.

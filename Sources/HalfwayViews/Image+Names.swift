@@ -24,7 +24,7 @@ extension Image {
   public var isSymbolImage: Bool { false }
   /// Whether the image is mirrored in a right-to-left layout: always false.
   public var flipsForRightToLeftLayoutDirection: Bool { false }
-  /// Returns the image itself, because the layout direction is always left to right.
+  /// Returns the image itself: images aren't mirrored in a right-to-left layout.
   public func imageFlippedForRightToLeftLayoutDirection() -> Image { self }
   /// Returns the image itself, because images are decoded when they are created.
   public func preparingForDisplay() -> Image? { self }

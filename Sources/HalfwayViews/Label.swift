@@ -34,8 +34,8 @@ open class Label: View {
     if type(of: self) != Label.self { contentMode = .redraw }
   }
 
-  /// Displays the text in a rectangle. A subclass overrides it to call `super` with another rectangle, to draw something
-  /// else as well, or to draw no text.
+  /// Displays the text in a rectangle. A subclass overrides it to call `super` with another rectangle, to draw
+  /// something else as well, or to draw no text.
   open func drawText(in rect: CGRect) { showText(in: rect) }
 
   /// Returns the rectangle of the text in the given bounds: from their top left corner, as large as the text.
@@ -196,7 +196,8 @@ open class Label: View {
   /// The smallest scale of the font, 0...1; 0 allows any scale (default: 0).
   open var minimumScaleFactor: CGFloat = 0 { didSet { showFit() } }
 
-  /// The vertical position of text whose font is scaled down (default: `alignBaselines`). Stored: such text is centered.
+  /// The vertical position of text whose font is scaled down (default: `alignBaselines`). Stored: such text is
+  /// centered.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// Whether text is tightened before it is truncated (default: false). Stored: text is never tightened.
   open var allowsDefaultTighteningForTruncation = false

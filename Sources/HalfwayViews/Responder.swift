@@ -2,7 +2,8 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 
-/// An object that can receive touches: a view or a view controller. UIKit's `UIResponder`, limited to touches.
+/// An object that can receive touches: a view or a view controller. UIKit's `UIResponder`, without presses,
+/// motion, and commands.
 ///
 /// Touches that a responder doesn't handle are passed to the next one. A responder that overrides `touchesBegan`
 /// without calling `super` consumes the touches; it should then override the other touch methods, too.

@@ -18,7 +18,7 @@ extension View {
     /// animation that is added to another one keeps its speed; see `View.animate`.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats the animation indefinitely: until it is removed, another animation replaces it, or its layer leaves the
-    /// stage. An animation of a position, size, or transform isn't replaced by another one.
+    /// stage. An animation of a position, size, transform, or corner radii isn't replaced by another one.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs the animation forward and then backward, each for the duration. At the end the new value is displayed.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)

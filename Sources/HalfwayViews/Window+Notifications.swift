@@ -1,6 +1,7 @@
 import Foundation
 
-// The notifications of a window. They are posted to the notification center of its stage, with the window as the object.
+// The notifications of a window. They are posted to the notification center of its stage, with the window as the
+// object.
 extension Window {
   /// The notification “did become visible”: a stage shows the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")

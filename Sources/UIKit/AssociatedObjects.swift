@@ -4,9 +4,9 @@ import Foundation
 import Halfway
 import HalfwayMotion
 
-// Values that extensions associate with an object. Those of a responder (such as a view or a view controller), a gesture
-// recognizer, or a layer are released with it. Those of other objects are released later: when values are associated
-// with further objects.
+// Values that extensions associate with an object. Those of a responder (such as a view or a view controller), a
+// gesture recognizer, or a layer are released with it. Those of other objects are released later: when values are
+// associated with further objects.
 
 /// The association policy.
 public enum objc_AssociationPolicy: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Foundation
 import Halfway
 
-/// A value whose type is known only at run time, with the members of `NSValue` and `NSNumber` by which Objective-C finds
-/// its contents. `halfway port` converts `(change?[.newKey] as AnyObject).cgPointValue` to
+/// A value whose type is known only at run time, with the members of `NSValue` and `NSNumber` by which Objective-C
+/// finds its contents. `halfway port` converts `(change?[.newKey] as AnyObject).cgPointValue` to
 /// `ObjectValue(change?[.newKey]).cgPointValue`.
 ///
 /// Each member is nil if the value has another type, as the lookup of a member of an `AnyObject` is.

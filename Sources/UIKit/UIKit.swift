@@ -1,8 +1,9 @@
 /// The names that `import UIKit` provides on iOS: the framework's, and those of Foundation, Dispatch, Core Graphics,
 /// and Core Animation.
 ///
-/// This module, `QuartzCore`, and `CoreGraphics` contain only names of declarations in other modules. A name without
-/// an implementation isn't declared, so that code that requires it doesn't compile.
+/// This module, `QuartzCore`, and `CoreGraphics` contain names of declarations in other modules, and what else code for
+/// iOS finds in system modules, such as logging and weak collections. A name without an implementation isn't declared,
+/// so that code that requires it doesn't compile.
 @_exported import CoreGraphics
 @_exported import Dispatch
 @_exported import Foundation

@@ -109,7 +109,8 @@ extension Stage {
   var topViewController: ViewController { rootViewController.presentedViewController ?? rootViewController }
 }
 
-/// A text of all state that a transition could change: the views and layers with their geometry, appearance, masks, and shadows.
+/// A text of all state that a transition could change: the views and layers with their geometry, appearance, masks, and
+/// shadows.
 struct StageState: Equatable {
   private let lines: [String]
   private let digest: UInt64

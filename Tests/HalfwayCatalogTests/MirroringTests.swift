@@ -16,8 +16,8 @@ import Testing
   private nonisolated static let names = Scenes.all.map(\.name)
   private static let sizes = [(375, 667), (800, 600), (1000, 700), (1920, 1080)]
 
-  /// Views whose content is the same in both directions, such as maps, charts, pictures, codes, and the time of recordings,
-  /// or depends on the text.
+  /// Views whose content is the same in both directions, such as maps, charts, pictures, codes, and the time of
+  /// recordings, or depends on the text.
   private static let unmirrored: Set<String> = [
     "MapView", "TidesView", "PhotoView", "CoverView", "PassCode", "SkipSign", "PlayerView", "PlayerDrawer",
     "MetroHeader", "TextField",

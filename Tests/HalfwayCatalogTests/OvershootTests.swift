@@ -11,9 +11,9 @@ import Testing
 /// Pictures that move to a place and settle on a spring with a low damping ratio.
 @MainActor
 @Suite struct OvershootTests {
-  /// Releases a drag that sends a screen back, and returns how far the center of the moving picture went beyond its last
-  /// place, in points, and the ratio of its smallest size to its last one. The displacement by the finger, which decays
-  /// on its own, isn't included.
+  /// Releases a drag that sends a screen back, and returns how far the center of the moving picture went beyond its
+  /// last place, in points, and the ratio of its smallest size to its last one. The displacement by the finger, which
+  /// decays on its own, isn't included.
   private func overshoot(
     _ scene: HalfwayTransitions.Scene, damping: Double, settings: StageSettings = StageSettings(),
     picture: (Stage) -> View?

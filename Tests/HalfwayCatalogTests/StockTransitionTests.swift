@@ -49,7 +49,8 @@ import Testing
       let released = driver.stage.now
       driver.settle()
       #expect(driver.verdictObserver.verdict.outcome == (takesPlace ? .finish : .cancel))
-      // completionSpeed = 1 − percentComplete: finishing takes the full duration, cancelling percent ÷ (1 − percent) of it.
+      // completionSpeed = 1 − percentComplete: finishing takes the full duration, cancelling percent ÷ (1 − percent) of
+      // it.
       let share = takesPlace ? 1 : points / 200 / (1 - points / 200)
       let seconds = try #require(driver.verdictObserver.verdict.settledAt).seconds(since: released)
       #expect(abs(seconds - share * context.durationSeconds) < 1e-5)

@@ -158,8 +158,8 @@ private final class SceneTwin {
     try await expectSamePicture("after the pointer was over \(type(of: view)) at \(point)")
   }
 
-  /// Drags a page backward by distances in points, beyond its top, and cancels the drag. The page follows as on a rubber
-  /// band, or the screen begins to be dismissed.
+  /// Drags a page backward by distances in points, beyond its top, and cancels the drag. The page follows as on a
+  /// rubber band, or the screen begins to be dismissed.
   private func drag(_ page: ScrollView, from point: CGPoint, _ distances: [Double], isVertical: Bool) async throws {
     let before = try picture()
     driver.down(point.x, point.y)
@@ -335,8 +335,8 @@ private final class SceneTwin {
     if try await !showsPicture(looks: Self.mostLooks) { Issue.record("\(scene.name) \(moment)") }
   }
 
-  /// Returns whether the window shows the picture of the stage, after a number of looks at most. Pixels that still change
-  /// belong to an animation, or to two frames.
+  /// Returns whether the window shows the picture of the stage, after a number of looks at most. Pixels that still
+  /// change belong to an animation, or to two frames.
   private func showsPicture(looks: Int) async throws -> Bool { try await shows(try picture(), looks: looks) }
 
   private func shows(_ expected: [UInt8], looks: Int) async throws -> Bool {

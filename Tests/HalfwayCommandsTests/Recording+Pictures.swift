@@ -6,8 +6,8 @@ import HalfwaySDLStage
 import HalfwayTestSupport
 
 extension Recording {
-  /// Returns the rasterizer's pictures of a scene at rest, and after each of the recorded events until the first contact
-  /// lifts.
+  /// Returns the rasterizer's pictures of a scene at rest, and after each of the recorded events until the first
+  /// contact lifts.
   @MainActor
   func pictures(of scene: Scene) throws -> [PixelImage] {
     let stage = scene.makeStage()

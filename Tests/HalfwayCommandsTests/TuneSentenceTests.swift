@@ -3,8 +3,8 @@ import Halfway
 import HalfwayRecordings
 import Testing
 
-/// Every sentence of `halfway tune` outside its recommendation, with recordings and options that make it true and others that
-/// make it false. The sentences of the recommendation are in `RecommendationSentenceTests`.
+/// Every sentence of `halfway tune` outside its recommendation, with recordings and options that make it true and
+/// others that make it false. The sentences of the recommendation are in `RecommendationSentenceTests`.
 @Suite struct TuneSentenceTests {
   /// Recordings. The drags rest before their release, and are evenly spaced from 5% to 95% of the width.
   enum Data: String, CaseIterable {
@@ -221,8 +221,8 @@ import Testing
     }
   }
 
-  /// Sentences that the table doesn't reach: a release that an app decides (see `AppDecisionTests`), and the word for a release
-  /// after which nothing began.
+  /// Sentences that the table doesn't reach: a release that an app decides (see `AppDecisionTests`), and the word for a
+  /// release after which nothing began.
   private static let elsewhere = [
     "decided by the app, which calls finish() or cancel(),", "thresholds of release decisions don't reach them:",
     "release is", "releases are", "nothing began",

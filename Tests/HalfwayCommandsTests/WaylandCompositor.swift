@@ -57,7 +57,8 @@ final class WaylandCompositor {
   }
 
   /// Starts a compositor and waits until it accepts connections.
-  /// - Parameter options: `--without-seat`, `--without-gestures`, or `--size WIDTH HEIGHT` to determine the size of windows.
+  /// - Parameter options: `--without-seat`, `--without-gestures`, or `--size WIDTH HEIGHT` to determine the size of
+  ///   windows.
   init(_ options: [String] = []) throws {
     // The path of a socket must be short.
     folder = URL(fileURLWithPath: "/tmp/halfway-w-\(UUID().uuidString.prefix(8))")

@@ -5,8 +5,9 @@ import HalfwayRecordings
 
 /// Streams of events in a short notation with one line per frame, for tables of test cases.
 ///
-/// `100 s1 i5 x10 y20`: at 100 µs, slot 1, tracking id 5, position (10, 20). Further words: `X` `Y` the position of single touch, `T`
-/// and `L` the keys BTN_TOUCH and BTN_LEFT, `dx` `dy` steps, `m` a SYN_MT_REPORT, `!` a SYN_DROPPED, `-` no SYN_REPORT at the end.
+/// `100 s1 i5 x10 y20`: at 100 µs, slot 1, tracking id 5, position (10, 20). Further words: `X` `Y` the position of
+/// single touch, `T` and `L` the keys BTN_TOUCH and BTN_LEFT, `dx` `dy` steps, `m` a SYN_MT_REPORT, `!` a SYN_DROPPED,
+/// `-` no SYN_REPORT at the end.
 enum Streams {
   static func events(_ text: String) -> [EvdevEvent] {
     text.split(whereSeparator: \.isNewline).flatMap { line in

@@ -17,8 +17,9 @@ final class LayoutBench {
     bench.root.layoutIfNeeded()
   }
 
-  /// Discards the diagnostics that another test left on this thread. Diagnostics made without a running stage belong to the thread until
-  /// time advances, and the main actor of the test runner may change threads between the initializer of a suite and its tests.
+  /// Discards the diagnostics that another test left on this thread. Diagnostics made without a running stage belong to
+  /// the thread until time advances, and the main actor of the test runner may change threads between the initializer
+  /// of a suite and its tests.
   private func discardEarlierReports() {
     guard !hasDiscarded else { return }
     hasDiscarded = true

@@ -22,8 +22,8 @@ enum ImportCheck {
     .device, .fit, .firstContact(x: 5, y: 300), .centroid(x: 187, y: 333),
   ]
 
-  /// - Parameter choice: The index of the first gesture's place; the others follow in turn. One place for each gesture and
-  ///   more inputs check as much as all places for each.
+  /// - Parameter choice: The index of the first gesture's place; the others follow in turn. One place for each gesture
+  ///   and more inputs check as much as all places for each.
   private static func fault(in stream: ImportedStream, place choice: Int) -> String? {
     if let failure = stream.failure, let fault = ReaderCheck.fault(inMessage: failure.description) { return fault }
     for loss in stream.losses where loss.count < 1 || loss.line < 0 { return "a loss counts \(loss.count)" }

@@ -59,8 +59,8 @@ import Testing
     #expect(shown.map(\.image) == pictures)
   }
 
-  /// Returns the frames of an APNG file as a browser displays them, with their durations. Each is decoded as a PNG file of
-  /// its own and replaces its part of the picture.
+  /// Returns the frames of an APNG file as a browser displays them, with their durations. Each is decoded as a PNG file
+  /// of its own and replaces its part of the picture.
   private func showPNG(_ file: [UInt8]) throws -> [(image: PixelImage, milliseconds: Int)] {
     var header: [UInt8] = []
     var frames: [(control: [UInt8], rows: [UInt8])] = []

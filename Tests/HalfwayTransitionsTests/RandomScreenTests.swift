@@ -18,8 +18,8 @@ import Testing
   }
 
   /// Scripts that have failed: pages that overshoot, views that pictures replace, gestures of containers that are no
-  /// longer on the stage (62772 and 747825), pans of two contacts whose frame ends after several samples, and a view that
-  /// moved into one that faded in (445110).
+  /// longer on the stage (62772 and 747825), pans of two contacts whose frame ends after several samples, and a view
+  /// that moved into one that faded in (445110).
   @Test(
     "a script that has failed holds, and its pixels don't jump",
     arguments: [

@@ -268,6 +268,17 @@ import Testing
     for entry in listed.keys.sorted() { #expect(found[entry] != nil, "\(entry) is listed and does not occur") }
   }
 
+  @Test func `comments have at most 120 columns`() {
+    // The formatter doesn't break comments. Tables and code in comments stay as they are.
+    for file in files {
+      for (index, line) in file.lines.enumerated() where line.count > 120 {
+        let text = line.drop { $0 == " " }
+        guard text.hasPrefix("//"), !text.hasPrefix("/// |"), !text.hasPrefix("///     ") else { continue }
+        Issue.record("\(file.path):\(index + 1) has \(line.count) columns")
+      }
+    }
+  }
+
   @Test func `no file has more than 400 lines`() {
     for file in files { #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines") }
   }

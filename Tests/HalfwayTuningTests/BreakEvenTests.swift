@@ -70,7 +70,8 @@ import Testing
           #expect(isInside == (world.saving(costs) > 1e-9), "\(seed) \(value) \(range as Any)")
           compared += 1
         }
-        // With a share of gestures to cancel, and as many gestures in all: 60 are meant to finish and 40 to be canceled.
+        // With a share of gestures to cancel, and as many gestures in all: 60 are meant to finish and 40 to be
+        // canceled.
         if value < 1, let isInside = contains(even.cancelShares, value) {
           let weights = (finish: (1 - value) / 0.6, cancel: value / 0.4, none: 1.0)
           #expect(

@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test func `the costs weigh the errors`() {
-    // The first cell is wrong in the first trial, which is meant to finish, and the second in the last, meant to be canceled.
+    // The first cell is wrong in the first trial, which is meant to finish, and the second in the last, meant to be
+    // canceled.
     let wrong = Array(repeating: (first: 1, second: 1), count: 6)
     #expect(test(wrong).pValue == 1)
     #expect(test(wrong, costs: ErrorCosts(accidentalFinish: 2)).pValue == 2.0 / 64)

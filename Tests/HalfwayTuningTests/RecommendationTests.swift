@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test func `a skewed mix of intents isn't mistaken for a lack of signal`() throws {
-    // 95% of the gestures are meant to finish. The present setting is wrong in a quarter of them, the best one in a few of
-    // the others.
+    // 95% of the gestures are meant to finish. The present setting is wrong in a quarter of them, the best one in a few
+    // of the others.
     let skewed = RecommendationData(finish: 380, cancel: 20, cells: 9, wrong: 380..<385, presentWrong: 0..<95)
     #expect(try skewed.recommendation().verdict == .change(cell: 4))
     // A setting that always finishes has no more errors, but doesn't tell gestures apart.

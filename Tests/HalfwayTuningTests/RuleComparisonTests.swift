@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func `the choice of the search is part of the cross-validated error`() throws {
-    // For each half of the persons, another search is right. Whichever search is chosen without a person, it is chosen by a
-    // majority to which the person doesn't belong.
+    // For each half of the persons, another search is right. Whichever search is chosen without a person, it is chosen
+    // by a majority to which the person doesn't belong.
     let labels = (0..<60).map { SyntheticTable.label($0, $0 % 2 == 0 ? .finish : .cancel, person: "p\($0 / 10)") }
     func search(_ isWrong: @escaping (Int) -> Bool) throws -> SweepSearch {
       let table = SyntheticTable.table(labels, cells: 3) { trial, _ in isWrong(trial) }

@@ -29,8 +29,8 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
   var copies = 1
   /// The number of rules that are searched. The other rules judge quantities of their own.
   var rules = 1
-  /// The standard deviation of the differences between the quantities of the other rules and the first one; `nil` if all
-  /// rules, including the first, judge the quantity with differences of 0.1, so that none is better than another.
+  /// The standard deviation of the differences between the quantities of the other rules and the first one; `nil` if
+  /// all rules, including the first, judge the quantity with differences of 0.1, so that none is better than another.
   var ruleSpread: Double?
   /// The distance from the boundary at which 75% of intents match their side, divided by the logarithm of 3.
   var softness = 0.0
@@ -60,8 +60,8 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns the expected error rate of a cell of a world with one axis: the noise reverses a share of the intents, and the
-  /// quantities between the cell's value and the person's boundary are decided incorrectly.
+  /// Returns the expected error rate of a cell of a world with one axis: the noise reverses a share of the intents, and
+  /// the quantities between the cell's value and the person's boundary are decided incorrectly.
   func expectedErrorRate(at cell: Int) -> Double {
     let value = Double(cell + 1) / Double(counts[0] + 1)
     var generator = SeededGenerator(seed: 5)

@@ -2,8 +2,8 @@ import HalfwayMotion
 import HalfwayTuning
 import Testing
 
-/// The sentences and intervals of a search in simulated worlds, in which the truth is known. `make tuning-worlds` runs them
-/// with 1,000 draws and prints the tables in Documentation/tuning-statistics.md.
+/// The sentences and intervals of a search in simulated worlds, in which the truth is known. `make tuning-worlds` runs
+/// them with 1,000 draws and prints the tables in Documentation/tuning-statistics.md.
 @Suite struct TuningWorldTests {
   /// A world and the number of steps between the best threshold and the present one.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -101,8 +101,8 @@ import Testing
     #expect(share >= test.share.lowerBound - slack)
   }
 
-  /// Whether a change would be recommended if the unit of the test were the trial and the choice of the rule weren't part of
-  /// the cross-validation, as it was before.
+  /// Whether a change would be recommended if the unit of the test were the trial and the choice of the rule weren't
+  /// part of the cross-validation, as it was before.
   private static func isRecommendedByTrial(_ comparison: RuleComparison, _ recommendation: Recommendation) -> Bool {
     let best = comparison.best.comparison
     return recommendation.signalPValue <= 0.05 && best.costDifference < 0 && best.pValue <= 0.05

@@ -6,8 +6,8 @@ import HalfwayTestSupport
 /// Checks the transitions of a stage: beginnings and ends alternate, and nothing jumps.
 ///
 /// What an animation shows is a function of the transition's local time. Without input, that time runs at most as fast
-/// as the stage's until a release, and is constant while a finger rests. A contact that lands, lifts where it was, or is
-/// canceled doesn't change it, and neither does a loss of focus.
+/// as the stage's until a release, and is constant while a finger rests. A contact that lands, lifts where it was, or
+/// is canceled doesn't change it, and neither does a loss of focus.
 @MainActor
 final class TransitionWatch {
   private(set) var mistakes: [String] = []

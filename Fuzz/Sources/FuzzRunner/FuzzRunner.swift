@@ -11,8 +11,8 @@ public enum FuzzRunner {
 
   /// Ends the process if a check fails, which libFuzzer treats as a crash.
   ///
-  /// - Returns: 0 if the reader accepts the input; otherwise −1, which keeps the input out of the corpus. Else most of the
-  ///   corpus would soon be different mistakes, and few mutations would reach the code after the reader.
+  /// - Returns: 0 if the reader accepts the input; otherwise −1, which keeps the input out of the corpus. Else most of
+  ///   the corpus would soon be different mistakes, and few mutations would reach the code after the reader.
   public static func run(_ check: ReaderCheck, _ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
     // libFuzzer's `main` runs on the main thread and passes inputs on that thread only.

@@ -34,7 +34,8 @@ extension DemoSession {
     scene?.handle(InputEvent(timestamp: time, kind: .text(text)))
   }
 
-  /// Passes a key to the text field that is being edited. Returns whether it is the field's: characters reach it as text.
+  /// Passes a key to the text field that is being edited. Returns whether it is the field's: characters reach it as
+  /// text.
   private func edit(_ key: Key, at time: Timestamp) -> Bool {
     let editing: InputEvent.EditingKey
     switch key {

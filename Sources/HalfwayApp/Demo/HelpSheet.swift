@@ -144,8 +144,8 @@ private final class HelpRow: View {
     return max(24, size.height.rounded(.up))
   }
 
-  /// Returns the text with breaks in words that are wider than a line: before a period or a capital letter, where a name
-  /// of API has parts.
+  /// Returns the text with breaks in words that are wider than a line: before a period or a capital letter, where a
+  /// name of API has parts.
   private func broken(width: Double) -> String {
     func fits(_ text: String) -> Bool {
       StandardFontMetrics().advancePoints(of: text[...], font: summary.font) <= width

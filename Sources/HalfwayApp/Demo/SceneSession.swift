@@ -10,8 +10,8 @@ import HalfwayViews
 
 /// An open scene: its stage, its clock, an optional recording of each gesture, and the replay of the last gesture.
 ///
-/// A recording begins when a contact lands, or a wheel turns, while the scene is at rest. The session then recreates the
-/// scene, which is invisible to the user, so that the recording starts from a state that a replay can recreate: the
+/// A recording begins when a contact lands, or a wheel turns, while the scene is at rest. The session then recreates
+/// the scene, which is invisible to the user, so that the recording starts from a state that a replay can recreate: the
 /// initial one if the scene looks as it did when it was opened, otherwise the one to which all input since then leads.
 /// All times in this interface are the window's.
 @MainActor

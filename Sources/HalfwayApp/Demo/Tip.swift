@@ -16,8 +16,8 @@ package struct Tip: Equatable {
   }
 }
 
-/// The time at which a tip appears: when the pointer has rested on its control for a while, or immediately while another
-/// one is shown.
+/// The time at which a tip appears: when the pointer has rested on its control for a while, or immediately while
+/// another one is shown.
 package struct TipTimer {
   private var wanted: Tip?
   /// The time at which the wanted tip appears; `nil` while none is waiting.

@@ -82,7 +82,8 @@ package enum TuningControl {
   }
 
   /// Returns whether the control has an effect with other values of the same thresholds: the constant speed and the
-  /// spring only have one if the rule for the completion speed uses them. Movements among targets always use the spring.
+  /// spring only have one if the rule for the completion speed uses them. Movements among targets always use the
+  /// spring.
   package func isEffective(in thresholds: Thresholds, movesAmongTargets: Bool) -> Bool {
     switch key {
     case ThresholdField.completionSpeed.key: thresholds.completionSpeedRule == .constant

@@ -161,8 +161,8 @@ package final class TuningPanel {
     fitTravels(releases)
   }
 
-  /// Shows the boundary for the travel of the selected dot, otherwise for the median travel, with those for the shortest
-  /// and the longest one.
+  /// Shows the boundary for the travel of the selected dot, otherwise for the median travel, with those for the
+  /// shortest and the longest one.
   private func fitTravels(_ releases: [ReleaseMeasurement]) {
     let travels = releases.map(\.travelPoints).sorted()
     if let index = emphasis.single, model.dots.indices.contains(index), let release = model.dots[index].edited.release {

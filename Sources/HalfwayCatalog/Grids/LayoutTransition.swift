@@ -209,7 +209,8 @@ public final class LayoutTransition: StockTransition {
       }
     }
 
-    /// 1 if the views are in place, 0 if those above the items are beyond the edge and those beside them are transparent.
+    /// 1 if the views are in place, 0 if those above the items are beyond the edge and those beside them are
+    /// transparent.
     var visibility = 1.0 {
       didSet {
         for (view, away) in pictures {

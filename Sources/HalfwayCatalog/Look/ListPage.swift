@@ -2,8 +2,8 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A scrolling page with a title, a detail line, and one column of rows or cards of equal height, which are created with
-/// the page's content.
+/// A scrolling page with a title, a detail line, and one column of rows or cards of equal height, which are created
+/// with the page's content.
 class ListPage: ScrollPage {
   /// The layout of the page, in points from its upper edge.
   struct Metrics {

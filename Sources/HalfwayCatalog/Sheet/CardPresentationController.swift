@@ -16,8 +16,8 @@ public final class CardPresentationController: PresentationController {
     /// A sheet of the given height at the upper edge, as wide as the container up to `widestSheet`.
     case top(heightPoints: Double)
     /// A centered card that leaves a share of the container's width free on the left and the right, and the same
-    /// share of its height above and below, and is as large as `maximum` at most. The share is clamped to 0 through 0.49;
-    /// a non-finite one becomes 0.25.
+    /// share of its height above and below, and is as large as `maximum` at most. The share is clamped to 0 through
+    /// 0.49; a non-finite one becomes 0.25.
     case inset(share: Double, maximum: CGSize? = nil)
   }
 

@@ -5,8 +5,8 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A transition that shrinks a snapshot of the disappearing page into a view on the page beneath, for example the
-/// picture that opened it, while that dimmed page fades back in. The reversed transition grows a snapshot out of it. The
-/// view itself is transparent meanwhile; at the end, its picture is on the snapshot and takes its place.
+/// picture that opened it, while that dimmed page fades back in. The reversed transition grows a snapshot out of it.
+/// The view itself is transparent meanwhile; at the end, its picture is on the snapshot and takes its place.
 ///
 /// While contacts drive the transition, the point of the snapshot that they have grabbed stays beneath them, in both
 /// dimensions. Without a view, the snapshot shrinks to nothing at its own center, as in the tutorials.
@@ -22,8 +22,8 @@ public final class ShrinkAway: StockTransition {
   public let timing: any TimingCurveProvider
   /// The darkness of the page beneath a full-size page, from 0 to 1, if the transition contains it.
   public let dimming: Double
-  /// The radius of the snapshot's corners, in points, when it has shrunk to nothing; it is 0 at full size. In a view, its
-  /// ends are semicircles, so that it stays within a round picture.
+  /// The radius of the snapshot's corners, in points, when it has shrunk to nothing; it is 0 at full size. In a view,
+  /// its ends are semicircles, so that it stays within a round picture.
   public let cornerRadius: Double
   private let anchor: View?
   package private(set) var carrier: ContactCarrier?

@@ -5,8 +5,8 @@ struct EvenSample {
   private let count: Int
 
   /// Chooses a sample. If the list has at most `maximum` elements, the sample is the whole list. Otherwise, preferred
-  /// elements make up to half of it, more if there are few others, and in both groups, the k-th of n chosen ones is the one
-  /// at the place k·count/n.
+  /// elements make up to half of it, more if there are few others, and in both groups, the k-th of n chosen ones is the
+  /// one at the place k·count/n.
   /// - Parameter isPreferred: Whether the element at a place is preferred (default: none is).
   init(_ count: Int, isPreferred: (Int) -> Bool = { _ in false }, maximum: Int) {
     self.count = count

@@ -23,7 +23,8 @@ extension EvaluationText {
       + "if the gestures are \(shares)".wrapped(to: Self.columns, indent: 2)
   }
 
-  /// The numbers of people and trials for an interval of the wanted width, after an empty line. Empty if none was wanted.
+  /// The numbers of people and trials for an interval of the wanted width, after an empty line. Empty if none was
+  /// wanted.
   var planLines: [String] {
     let level = answer.question.confidence
     guard let halfWidth = answer.question.planHalfWidth else { return [] }

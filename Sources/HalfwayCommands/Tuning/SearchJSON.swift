@@ -55,8 +55,8 @@ struct SearchJSON {
       ])
   }
 
-  /// The mixes and costs with which the cross-validated thresholds cost less than the present ones. Each range is an object
-  /// with its ends, or null if it is empty; a range that isn't defined is omitted.
+  /// The mixes and costs with which the cross-validated thresholds cost less than the present ones. Each range is an
+  /// object with its ends, or null if it is empty; a range that isn't defined is omitted.
   private static func object(_ breakEven: BreakEven) -> JSONValue {
     func object(_ range: BreakEven.Range, end: JSONValue = .null) -> JSONValue {
       let (from, to): (JSONValue, JSONValue)

@@ -38,8 +38,8 @@ struct TuningAnswer {
     evidence = ThresholdEvidence.all(probe, labels: counted.map(\.label), effects: counted.map(\.effects))
   }
 
-  /// Returns the rows with only the first of several copies of a gesture counted. Copies have the same scene, device and
-  /// events, whatever their labels are.
+  /// Returns the rows with only the first of several copies of a gesture counted. Copies have the same scene, device
+  /// and events, whatever their labels are.
   private static func withoutCopies(_ rows: [TuningRow]) -> [TuningRow] {
     var first: [String: Int] = [:]
     return rows.enumerated().map { place, row in

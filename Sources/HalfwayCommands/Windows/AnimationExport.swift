@@ -4,8 +4,8 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// Writes the pictures of a gesture, with its contacts, to a new animation in the current folder, for the buttons of the
-/// windows.
+/// Writes the pictures of a gesture, with its contacts, to a new animation in the current folder, for the buttons of
+/// the windows.
 @MainActor
 enum AnimationExport {
   private nonisolated static let hertz = 30.0

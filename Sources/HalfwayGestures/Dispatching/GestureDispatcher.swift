@@ -64,8 +64,8 @@ public final class GestureDispatcher {
   public typealias Target = (receiver: (any TouchReceiver)?, recognizers: [GestureRecognizer])
 
   /// Creates a dispatcher without contacts.
-  /// - Parameter start: The time at which the first event can happen (default: 0). Events before it count as simultaneous
-  ///   with it.
+  /// - Parameter start: The time at which the first event can happen (default: 0). Events before it count as
+  ///   simultaneous with it.
   public init(start: Timestamp = .zero) {
     event.time = start
     event.frameTime = start

@@ -5,8 +5,8 @@ import HalfwayRecordings
 /// `evemu-play` and `evemu-device` can simulate on a Linux machine.
 ///
 /// Times are exact. Positions are rounded to whole units of 1/200 mm, which is a thirtieth of a point. Canceled
-/// contacts lift, because the kernel has no cancellation. Ticks, sizes, focus, and thresholds can't be represented in
-/// the format; a loss of focus lifts all contacts.
+/// contacts lift, because the kernel has no cancellation. Ticks, sizes, focus, thresholds, turns of a wheel, and
+/// keystrokes can't be represented in the format; a loss of focus lifts all contacts.
 public struct EvemuExporter {
   /// The resolution of the device in units per millimeter.
   public static let unitsPerMillimetre = 200

@@ -7,7 +7,8 @@ import HalfwayRecordings
 /// don't accumulate. Positions don't change: a point is a CSS pixel. Each contact is a separate source while it is
 /// down, and each sample is a move without duration, preceded by a pause, so the pointer's locations and times are
 /// preserved and nothing is interpolated. The file contains samples that change nothing, but browsers don't report
-/// them. Ticks, sizes, focus, and thresholds can't be represented in the format; a loss of focus cancels all contacts.
+/// them. Ticks, sizes, focus, thresholds, turns of a wheel, and keystrokes can't be represented in the format; a loss
+/// of focus cancels all contacts.
 public struct WebDriverExporter {
   /// The resolution of times in microseconds.
   public static let resolutionMicroseconds: Int64 = 1000

@@ -6,9 +6,9 @@ import HalfwayMotion
 /// straight line through the latest samples until then. It is for pictures only: no recognition, velocity, or decision
 /// depends on it.
 ///
-/// The predicted displacement is bounded by four rules: it covers at most `maximumMicroseconds` of motion, it is at most
-/// as long as the displacement within the window, it fades to zero when samples stop coming, and it is zero where the
-/// samples aren't those of a continuous motion. Documentation/touch-prediction.md has the measurements behind the
+/// The predicted displacement is bounded by four rules: it covers at most `maximumMicroseconds` of motion, it is at
+/// most as long as the displacement within the window, it fades to zero when samples stop coming, and it is zero where
+/// the samples aren't those of a continuous motion. Documentation/touch-prediction.md has the measurements behind the
 /// defaults.
 public struct TouchPredictor: Sendable, Hashable {
   /// The default predictor, for a display at 60 Hz that shows a frame one interval after it was rendered.

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayMotion
 
 /// An animation that is added to a layer with `Layer.add(_:forKey:)`, like `CAAnimation`: a `BasicAnimation`,
-/// `SpringAnimation`, `KeyframeAnimation`, or `AnimationGroup`.
+/// `SpringAnimation`, `KeyframeAnimation`, `LayerTransition`, or `AnimationGroup`.
 ///
 /// The animation affects what the layer shows and leaves the layer's properties alone. The layer keeps a copy of the
 /// animation as it is when added; later changes have no effect. State that a custom subclass adds can't be copied, so

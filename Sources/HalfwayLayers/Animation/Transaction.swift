@@ -90,7 +90,8 @@ public enum Transaction {
   /// Records a diagnostic about misuse for the stage that advances next.
   package static func report(_ mistake: String) { TransactionStack.report(mistake) }
 
-  /// Records a diagnostic for the running stage unless the stage already has it. Outside of a stage, nothing is recorded.
+  /// Records a diagnostic for the running stage unless the stage already has it. Outside of a stage, nothing is
+  /// recorded.
   package static func reportOnce(_ mistake: String) {
     guard TransactionStack.runningStage?.scheduler.firstReports.insert(mistake).inserted == true else { return }
     TransactionStack.report(mistake)

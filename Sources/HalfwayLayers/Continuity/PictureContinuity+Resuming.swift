@@ -128,8 +128,8 @@ extension PictureContinuity {
     )
   }
 
-  /// The opacity in its superlayer up to which a layer can be shown: 1, apart from rounding. A layer that has moved into
-  /// one that fades in would require more.
+  /// The opacity in its superlayer up to which a layer can be shown: 1, apart from rounding. A layer that has moved
+  /// into one that fades in would require more.
   private static let largestOpacity = 1.001
 
   /// Adds the residuals of a layer that is still there, and returns where it is with them; `nil` if it can't be shown

@@ -2,8 +2,8 @@ import HalfwayMotion
 
 /// The decay of a difference on a spring, from an initial value with an initial velocity.
 struct ResidualDecay {
-  /// The critically damped spring of the default settle, so that an interrupted picture arrives with the transition that
-  /// interrupted it.
+  /// The critically damped spring of the default settle, so that an interrupted picture arrives with the transition
+  /// that interrupted it.
   static let standard = ResidualDecay(Spring(dampingRatio: 1, response: 0.35))
 
   private let spring: Spring

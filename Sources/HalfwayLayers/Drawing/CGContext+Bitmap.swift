@@ -39,8 +39,8 @@ public struct BitmapInfo: OptionSet, Sendable, Hashable {
 }
 
 extension CGContext {
-  /// Creates a context without memory, whose result is obtained from `makeImage`. As in Core Graphics, y grows upward from the lower
-  /// left corner. Returns `nil` for an unsupported format or size.
+  /// Creates a context without memory, whose result is obtained from `makeImage`. As in Core Graphics, y grows upward
+  /// from the lower left corner. Returns `nil` for an unsupported format or size.
   ///
   /// - Parameters:
   ///   - data: Always `nil`. The module `CoreGraphics` has an initializer that accepts memory.
@@ -48,7 +48,7 @@ extension CGContext {
   ///   - height: The height in pixels and points, 1 to `CGImage.largestSide`.
   ///   - bitsPerComponent: Must be 8.
   ///   - bytesPerRow: Ignored.
-  ///   - space: The color space; must be sRGB unless the format has alpha only.
+  ///   - space: The color space: sRGB, or gray for a format without alpha; not used if the format has alpha only.
   ///   - bitmapInfo: One of `ImageAlphaInfo`, with a byte order, which has no effect without memory.
   @_disfavoredOverload
   public convenience init?(

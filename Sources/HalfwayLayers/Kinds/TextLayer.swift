@@ -9,8 +9,8 @@ open class TextLayer: Layer {
   open var string = "" {
     didSet { if string != oldValue { contentChanged() } }
   }
-  /// The font (default: the system font at 17 points). It is never `nil`, and setting `nil` restores the default; the type
-  /// is implicitly unwrapped because Core Animation's is optional.
+  /// The font (default: the system font at 17 points). It is never `nil`, and setting `nil` restores the default; the
+  /// type is implicitly unwrapped because Core Animation's is optional.
   open var font: Font! = Font.systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = Font.systemFont(ofSize: 17) }

@@ -42,8 +42,8 @@ struct TextBreaker<Metrics: FontMetrics> {
 
   func fits(_ text: Substring) -> Bool { metrics.advancePoints(of: text, font: font) <= width }
 
-  /// Whether all of the text can be shown on a line. Text for which layout has made enough room is never truncated, even
-  /// if the drawn typeface is a little wider than the metrics of layout.
+  /// Whether all of the text can be shown on a line. Text for which layout has made enough room is never truncated,
+  /// even if the drawn typeface is a little wider than the metrics of layout.
   private func hasRoom(for text: Substring) -> Bool {
     fits(text) || StandardFontMetrics().advancePoints(of: text, font: font) <= width
   }

@@ -24,9 +24,9 @@ extension Layer {
   /// The number of properties of a layer that can be animated.
   private static let maximumAnimated = LayerProperty.managed.count
 
-  /// Returns the value of a property that a subclass declares; the result of `defaultValue(forKey:)` or a zero if it was
-  /// never set. While the layer draws itself, the result is the value at the stage's current time, as in the copy of the
-  /// layer that Core Animation draws.
+  /// Returns the value of a property that a subclass declares; the result of `defaultValue(forKey:)` or a zero if it
+  /// was never set. While the layer draws itself, the result is the value at the stage's current time, as in the copy
+  /// of the layer that Core Animation draws.
   public final func managedValue<Value: ManagedLayerValue>(forKey key: String) -> Value {
     guard let known = extras?.managed.first(where: { $0.key == key }) else {
       return type(of: self).defaultValue(forKey: key) as? Value ?? .initialManagedValue
@@ -93,8 +93,8 @@ extension Layer {
     return known.property.flatMap(presentationValue) ?? model
   }
 
-  /// Returns the key path of a property that a subclass declares, for animations between values like `example`; `nil` if
-  /// the layer has no such property. A property that was never set has the zero of that kind.
+  /// Returns the key path of a property that a subclass declares, for animations between values like `example`; `nil`
+  /// if the layer has no such property. A property that was never set has the zero of that kind.
   func managedKeyPath(_ key: String, like example: AnimatableValue?) -> AnimationKeyPath? {
     if let known = extras?.managed.first(where: { $0.key == key }) {
       return known.property.map { AnimationKeyPath($0) }
@@ -120,7 +120,8 @@ extension Layer {
     extras?.managed.first { $0.key == key }?.value
   }
 
-  /// Sets a property that was set before by its key. Returns `false` if it wasn't, or if its values are of another kind.
+  /// Sets a property that was set before by its key. Returns `false` if it wasn't, or if its values are of another
+  /// kind.
   func setManaged(_ value: Any?, named key: String) -> Bool {
     guard let known = extras?.managed.first(where: { $0.key == key }), let old = known.value,
       let new = value.flatMap({ AnimatableValue(any: $0) }), let converted = old.of(new)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A type of the properties that a subclass of `Layer` declares with `managedValue(forKey:)`. The equivalent of the types
-/// for which Core Animation makes the accessors of a property with `@NSManaged`.
+/// A type of the properties that a subclass of `Layer` declares with `managedValue(forKey:)`. The equivalent of the
+/// types for which Core Animation makes the accessors of a property with `@NSManaged`.
 public protocol ManagedLayerValue {
   /// The value of a property that was never set.
   static var initialManagedValue: Self { get }

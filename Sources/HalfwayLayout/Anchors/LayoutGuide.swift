@@ -87,9 +87,9 @@ open class LayoutGuide: NSObject {
 
 // The anchors of guides, followed by the same ones of views.
 extension LayoutGuide {
-  /// The leading edge, which is the left one.
+  /// The leading edge, the left one unless layout goes from right to left.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge, which is the right one.
+  /// The trailing edge, the right one unless layout goes from right to left.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
@@ -110,9 +110,9 @@ extension LayoutGuide {
 }
 
 extension View {
-  /// The leading edge, which is the left one.
+  /// The leading edge, the left one unless layout goes from right to left.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge, which is the right one.
+  /// The trailing edge, the right one unless layout goes from right to left.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
@@ -169,8 +169,8 @@ extension View {
   /// The guide of the view without its `layoutMargins`.
   public var layoutMarginsGuide: LayoutGuide { fixedGuide(.margins, "margins") }
 
-  /// The guide of the view without its `layoutMargins`, at most 672 points wide and centered. As in UIKit, it is meant for
-  /// views that are as wide as the screen: its width follows from the width at the last layout.
+  /// The guide of the view without its `layoutMargins`, at most 672 points wide and centered. As in UIKit, it is meant
+  /// for views that are as wide as the screen: its width follows from the width at the last layout.
   public var readableContentGuide: LayoutGuide { fixedGuide(.readableContent, "readable content") }
 
   /// Returns the view's guide of a kind, creating it on first access.

@@ -13,9 +13,9 @@ extension LayoutConstraint {
     case top
     /// The bottom edge.
     case bottom
-    /// The leading edge, which is the left one.
+    /// The leading edge, the left one unless layout goes from right to left.
     case leading
-    /// The trailing edge, which is the right one.
+    /// The trailing edge, the right one unless layout goes from right to left.
     case trailing
     /// The width.
     case width
@@ -37,9 +37,9 @@ extension LayoutConstraint {
     case topMargin
     /// The bottom edge inside the margin.
     case bottomMargin
-    /// The leading edge inside the margin, which is the left one.
+    /// The leading edge inside the margin, the left one unless layout goes from right to left.
     case leadingMargin
-    /// The trailing edge inside the margin, which is the right one.
+    /// The trailing edge inside the margin, the right one unless layout goes from right to left.
     case trailingMargin
     /// The horizontal center between the margins.
     case centerXWithinMargins

@@ -220,8 +220,8 @@ open class CollectionViewLayout: NSObject {
   /// Called on iOS after an animated change of the bounds. Never called.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// The direction for which the layout was written (default: left to right). Never queried, because the layout
-  /// direction is always left to right.
+  /// The direction for which the layout was written (default: left to right). Never queried, because collections aren't
+  /// mirrored.
   open var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
   /// Whether the layout is mirrored for the other layout direction (default: false). Never queried, as above.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }

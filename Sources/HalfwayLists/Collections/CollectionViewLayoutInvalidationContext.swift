@@ -5,8 +5,8 @@ import HalfwayViews
 /// The part of a layout that an invalidation concerns. UIKit's `UICollectionViewLayoutInvalidationContext`. All
 /// invalidations of a layout pass one to `invalidateLayout(with:)`.
 ///
-/// The layouts of the toolkit compute all positions again whatever the context names; a layout of your own may keep what
-/// isn't named.
+/// The layouts of the toolkit compute all positions again whatever the context names; a layout of your own may keep
+/// what isn't named.
 @preconcurrency @MainActor
 open class CollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is invalid, as after `reloadData()`.

@@ -4,10 +4,11 @@ import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
 
-/// A container whose pages the user turns by swiping. UIKit's `UIPageViewController` with the transition style `scroll`.
+/// A container whose pages the user turns by swiping. UIKit's `UIPageViewController` with the transition style
+/// `scroll`.
 ///
-/// The scroll view is three pages long, as in UIKit: the current page is in the middle whenever it is at rest. Code that
-/// observes it as a delegate finds it among the subviews of the view.
+/// The scroll view is three pages long, as in UIKit: the current page is in the middle whenever it is at rest. Code
+/// that observes it as a delegate finds it among the subviews of the view.
 open class PageViewController: ViewController {
   /// The data source, which provides the pages before and after another one (default: nil, without swipes).
   open weak var dataSource: (any PageViewControllerDataSource)? {

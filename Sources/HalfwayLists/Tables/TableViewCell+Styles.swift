@@ -3,7 +3,7 @@ extension TableViewCell {
   public enum CellStyle: Sendable, Hashable {
     /// A single label.
     case `default`
-    /// A second label on the right, in gray.
+    /// A second label at the trailing edge, in gray.
     case value1
     /// A narrow, right-aligned first label, and a second label after it.
     case value2
@@ -24,7 +24,7 @@ extension TableViewCell {
     case `default`
   }
 
-  /// The standard view at the right edge of a cell.
+  /// The standard view at the trailing edge of a cell.
   public enum AccessoryType: Sendable, Hashable {
     /// No view.
     case none

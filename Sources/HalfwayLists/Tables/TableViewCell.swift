@@ -27,7 +27,7 @@ open class TableViewCell: View {
 
   /// The appearance while touched or selected (default: `default`).
   open var selectionStyle = SelectionStyle.default { didSet { updateLook(animated: false) } }
-  /// The standard view at the right edge (default: none).
+  /// The standard view at the trailing edge (default: none).
   open var accessoryType = AccessoryType.none {
     didSet {
       guard accessoryType != oldValue else { return }
@@ -38,7 +38,7 @@ open class TableViewCell: View {
     }
   }
   private var ownAccessory: CellAccessory?
-  /// The view at the right edge, which replaces that of `accessoryType`; nil for none.
+  /// The view at the trailing edge, which replaces that of `accessoryType`; nil for none.
   open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }

@@ -76,8 +76,8 @@ struct PortProgram {
 
   private static let roots: Set = ["UIViewController", "UITableViewController"]
 
-  /// Returns the view controllers that can be created without values, have no outlets and no subclasses, in the order of
-  /// the files.
+  /// Returns the view controllers that can be created without values, have no outlets and no subclasses, in the order
+  /// of the files.
   private static func controllers(in sources: [PortSource]) -> [String] {
     var all: [String: Controller] = [:]
     var (order, parents): ([String], Set<String>) = ([], [])

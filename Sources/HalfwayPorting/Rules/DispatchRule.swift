@@ -1,5 +1,5 @@
-/// Lets classes override members that the files declare in an extension of a class of UIKit, which requires Objective-C.
-/// The override gets another name, and the member of the extension calls it:
+/// Lets classes override members that the files declare in an extension of a class of UIKit, which requires
+/// Objective-C. The override gets another name, and the member of the extension calls it:
 ///
 /// ```
 /// extension UIViewController { func close() { if let own = self as? Drawer { return own.overridingClose() }; … } }

@@ -67,8 +67,8 @@ enum EarlierNameRule {
     work.noteChange(at: index, "\(file.text(index..<end)) → Optional(UIApplication.shared)")
   }
 
-  /// Converts `abs(x)` in an extension of `CGFloat` to `Swift.abs(x)`: Foundation on Linux declares a static method with
-  /// this name.
+  /// Converts `abs(x)` in an extension of `CGFloat` to `Swift.abs(x)`: Foundation on Linux declares a static method
+  /// with this name.
   private static func qualifyGlobal(at index: Int, _ work: inout PortWork) {
     let file = work.file
     guard file.is(index, "abs"), file.is(index + 1, "("), !file.is(index - 1, "."), !file.is(index - 1, "func"),

@@ -1,5 +1,5 @@
-/// Makes a property lazy if its initial value uses `self` as a target: `let button = { … }()` becomes `lazy var`. On iOS
-/// the value is created before `self` exists, so that `self` isn't the object.
+/// Makes a property lazy if its initial value uses `self` as a target: `let button = { … }()` becomes `lazy var`. On
+/// iOS the value is created before `self` exists, so that `self` isn't the object.
 enum LazyRule {
   /// - Parameter token: A token of the initial value.
   static func apply(at token: Int, to work: inout PortWork) {

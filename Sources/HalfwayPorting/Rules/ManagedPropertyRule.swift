@@ -1,5 +1,5 @@
-/// Writes the accessors of `@NSManaged var progress: Double` in subclasses of `CALayer`, which Core Animation makes at run
-/// time:
+/// Writes the accessors of `@NSManaged var progress: Double` in subclasses of `CALayer`, which Core Animation makes at
+/// run time:
 ///
 ///     var progress: Double { get { managedValue(forKey: "progress") } set { setManagedValue(newValue, forKey: "progress") } }
 enum ManagedPropertyRule {

@@ -1,6 +1,6 @@
 /// Converts properties of classes that the module observes, or that it may set for an appearance proxy:
-/// `@objc dynamic var progress = 0.0` becomes `@KeyValueObserved var progress = 0.0`. A subclass of `NSObject` conforms to
-/// `KeyValueObservable`.
+/// `@objc dynamic var progress = 0.0` becomes `@KeyValueObserved var progress = 0.0`. A subclass of `NSObject` conforms
+/// to `KeyValueObservable`.
 enum ObservedPropertyRule {
   private static let exposing: Set = ["objc", "IBInspectable", "GKInspectable"]
 

@@ -1,7 +1,7 @@
 /// Removes `override` from methods of subclasses of `NSObject` that `NSObject` has only on Apple's systems.
 ///
-/// A class with `observeValue` conforms to `KeyValueObserver` instead. `awakeFromNib` is never called on Linux, because
-/// nibs aren't read.
+/// A class with `observeValue` conforms to `KeyValueObserver` instead. `awakeFromNib` of such a class is never called
+/// on Linux, because nibs aren't read.
 enum ObserverRule {
   private static let methods = [
     "observeValue": ["forKeyPath", "of", "change", "context"], "awakeFromNib": [], "prepareForInterfaceBuilder": [],

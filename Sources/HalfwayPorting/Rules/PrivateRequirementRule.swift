@@ -1,6 +1,6 @@
 /// Excludes private methods that have the name of an optional requirement of UIKit and that nothing calls:
-/// `private func scrollViewDidScroll(_:)`. On iOS such a method doesn't implement the requirement, so it is never called;
-/// here the compiler refuses it. With `@objc` it is called on iOS, and becomes internal.
+/// `private func scrollViewDidScroll(_:)`. On iOS such a method doesn't implement the requirement, so it is never
+/// called; here the compiler refuses it. With `@objc` it is called on iOS, and becomes internal.
 enum PrivateRequirementRule {
   private static let delegates: Set = [
     "application", "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationWillEnterForeground",

@@ -1,5 +1,5 @@
-/// Converts `scanner.scanDecimal(nil)`, which only tests for a number, to `(scanner.scanDecimal() != nil)`: Foundation on
-/// Linux has no optional pointers there.
+/// Converts `scanner.scanDecimal(nil)`, which only tests for a number, to `(scanner.scanDecimal() != nil)`: Foundation
+/// on Linux has no optional pointers there.
 enum ScannerRule {
   private static let names: Set = ["scanDecimal", "scanDouble", "scanFloat", "scanInt", "scanInt32", "scanInt64"]
 

@@ -1,5 +1,5 @@
-/// Converts `override init(windowScene:)` of windows: the superclass creates a window from a frame, and the scene is set
-/// afterwards.
+/// Converts `override init(windowScene:)` of windows: the superclass creates a window from a frame, and the scene is
+/// set afterwards.
 enum WindowSceneRule {
   static func apply(to work: inout PortWork) {
     let file = work.file

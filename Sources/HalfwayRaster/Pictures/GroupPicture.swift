@@ -29,8 +29,8 @@ final class GroupPicture {
     return halved
   }
 
-  /// Returns whether the picture shows what these items mean, and if so, keeps them: unchanged items become fragments in
-  /// their second frame.
+  /// Returns whether the picture shows what these items mean, and if so, keeps them: unchanged items become fragments
+  /// in their second frame.
   func adopts(_ other: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double) -> Bool {
     guard self.scale == scale, self.mask === mask else { return false }
     let other = Array(other)

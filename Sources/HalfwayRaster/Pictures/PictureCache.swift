@@ -56,8 +56,8 @@ final class PictureCache {
     return nil
   }
 
-  /// Returns transparent pixels, or uninitialized ones if all will be written. If the cache is larger than `spareBytes`,
-  /// reuses an unused picture of the same size.
+  /// Returns transparent pixels, or uninitialized ones if all will be written. If the cache is larger than
+  /// `spareBytes`, reuses an unused picture of the same size.
   private func memory(for bounds: PixelRect, isClear: Bool) -> Bitmap? {
     if byteCount > Self.spareBytes {
       for index in pictures.indices {

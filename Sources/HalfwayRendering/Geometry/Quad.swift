@@ -87,8 +87,8 @@ extension Quad {
         body(from, to)
         continue
       }
-      // The strip lies to the left of a clockwise side. It is as long as the side, and doesn't follow the sides beside it:
-      // those of a rectangle that is seen nearly edge-on are steep, and the strip would show beyond the neighbor.
+      // The strip lies to the left of a clockwise side. It is as long as the side, and doesn't follow the sides beside
+      // it: those of a rectangle that is seen nearly edge-on are steep, and the strip would show beyond the neighbor.
       let (nx, ny) = (dy / length * Self.overlap * turn, -dx / length * Self.overlap * turn)
       let (outerFrom, outerTo) = (CGPoint(x: from.x + nx, y: from.y + ny), CGPoint(x: to.x + nx, y: to.y + ny))
       body(from, outerFrom)

@@ -34,8 +34,8 @@ package enum Halving {
   /// Returns a width or a height after a number of halvings, each of which keeps an odd last pixel.
   package static func length(_ length: Int, halvings: Int) -> Int { (length + (1 << halvings) - 1) >> halvings }
 
-  /// Halves pixels first in height and then in width, at least once, and writes rows without padding. Only the rows that
-  /// become one row are held in between.
+  /// Halves pixels first in height and then in width, at least once, and writes rows without padding. Only the rows
+  /// that become one row are held in between.
   package static func halve(
     _ pixels: UnsafePointer<UInt32>, rowLength: Int, width: Int, height: Int, x: Int, y: Int,
     to target: UnsafeMutablePointer<UInt32>

@@ -26,8 +26,8 @@ package struct PictureDetail: Hashable {
   /// The minimum enlargement for the higher resolution. Below it the picture at the stage's scale is sharp enough: text
   /// is slightly softened while it rotates, and four times as many pixels need not be drawn and read.
   private static let minimumEnlargement = 1.35
-  /// The minimum for large pictures. At the higher resolution, the strips of a page of 1920 × 1080 pixels (`fold`) would
-  /// take longer to draw than a frame lasts.
+  /// The minimum for large pictures. At the higher resolution, the strips of a page of 1920 × 1080 pixels (`fold`)
+  /// would take longer to draw than a frame lasts.
   private static let minimumEnlargementOfLarge = 1.5
   /// The number of pixels at the stage's scale from which a picture is large.
   private static let largePixels = 400_000.0

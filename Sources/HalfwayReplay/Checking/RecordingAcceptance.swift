@@ -22,8 +22,8 @@ package enum RecordingAcceptance {
 
   // MARK: Accept
 
-  /// Writes the result of a replay as the new expectation, into the recording's footer and the golden trace. Labels that
-  /// another program has written since the recording was read are kept.
+  /// Writes the result of a replay as the new expectation, into the recording's footer and the golden trace. Labels
+  /// that another program has written since the recording was read are kept.
   /// - Returns: Descriptions of the changes with old and new values; empty if everything was up to date.
   /// - Throws: `ToolError` if the recording is truncated, if another program has changed anything but its labels since
   ///   it was read, or if a file can't be written.

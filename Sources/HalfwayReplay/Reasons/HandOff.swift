@@ -13,11 +13,12 @@ public struct HandOff: Sendable, Hashable {
   public var velocityAfterPointsPerSecond: Double
   /// The duration of the settling, in seconds.
   public var settleSeconds: Double
-  /// The distance by which the picture exceeds its end, in points of the gesture or, if the picture follows the contacts
-  /// in both dimensions, of the picture's own movement. A spring counts as settled when less than a quarter of a point
-  /// remains, so a small overshoot may be invisible.
+  /// The distance by which the picture exceeds its end, in points of the gesture or, if the picture follows the
+  /// contacts in both dimensions, of the picture's own movement. A spring counts as settled when less than a quarter of
+  /// a point remains, so a small overshoot may be invisible.
   public var overshootPoints: Double
-  /// The overshoot of the settling curve or spring that isn't drawn, because the animations stop at their ends, in points.
+  /// The overshoot of the settling curve or spring that isn't drawn, because the animations stop at their ends, in
+  /// points.
   public var clippedOvershootPoints = 0.0
 
   /// The jump of the velocity, in points per second. A missing velocity of the contacts counts as 0.

@@ -3,8 +3,8 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// A replay in the Trace Event Format, which Perfetto and the tracing page of Chrome read: a process for each recording,
-/// with tracks for contacts, recognizers and transitions, and counters for the progress and the velocity.
+/// A replay in the Trace Event Format, which Perfetto and the tracing page of Chrome read: a process for each
+/// recording, with tracks for contacts, recognizers and transitions, and counters for the progress and the velocity.
 ///
 /// Source of the format: "Trace Event Format", Google. Times are in microseconds from the recording's beginning.
 package struct TraceEvents {

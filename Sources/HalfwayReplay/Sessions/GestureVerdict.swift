@@ -24,8 +24,8 @@ public struct GestureVerdict: Sendable, Hashable {
 
 /// Divides a session into gestures.
 ///
-/// A gesture begins when a contact lands while no other one is down, and lasts until the next one begins. A contact that
-/// grabs the transition of an earlier gesture continues that gesture, together with all gestures in between. The
+/// A gesture begins when a contact lands while no other one is down, and lasts until the next one begins. A contact
+/// that grabs the transition of an earlier gesture continues that gesture, together with all gestures in between. The
 /// division doesn't depend on frames.
 struct GestureDivision {
   private struct Part {

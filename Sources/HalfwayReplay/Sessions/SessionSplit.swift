@@ -7,10 +7,10 @@ import HalfwayTransitions
 public enum SessionSplit {
   /// Returns the recordings of a session's gestures, in order.
   ///
-  /// Each begins at time 0 with the landing of the gesture's first contact. Input before it is the recording's `leadIn`;
-  /// it is omitted where the scene looked as it did at its opening, if the gesture has the same result without it. The
-  /// labels `intent`, `target`, and `task`, which belong to a single gesture, are omitted as well. Each footer contains
-  /// the result of a replay.
+  /// Each begins at time 0 with the landing of the gesture's first contact. Input before it is the recording's
+  /// `leadIn`; it is omitted where the scene looked as it did at its opening, if the gesture has the same result
+  /// without it. The labels `intent`, `target`, and `task`, which belong to a single gesture, are omitted as well. Each
+  /// footer contains the result of a replay.
   ///
   /// - Parameters:
   ///   - session: The recording of the session.

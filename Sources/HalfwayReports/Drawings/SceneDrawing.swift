@@ -5,8 +5,8 @@ import HalfwayReplay
 /// A display list as an SVG drawing, small enough for hundreds of them on one page.
 ///
 /// Shapes, clips, gradients, and text are exact. Planes in perspective are drawn by transforming their points, without
-/// masks. Content that occurs in several drawings is written once. Images are mosaics of a few of their pixels. A drawing
-/// that isn't `isExact` approximates shadows without a blur, and has bars in place of text in perspective.
+/// masks. Content that occurs in several drawings is written once. Images are mosaics of a few of their pixels. A
+/// drawing that isn't `isExact` approximates shadows without a blur, and has bars in place of text in perspective.
 package struct SceneDrawing {
   private var page = Markup()
   private let parts: SceneParts

@@ -19,8 +19,8 @@ struct RecognitionQuestion {
   /// The outcome if no gesture is recognized; `nil` if it is unknown.
   let outcomeOfNothing: RecordingFooter.Outcome?
 
-  /// Creates a question whose answer with the present thresholds a replay has confirmed; `nil` if the kernel alone can't
-  /// recognize the gesture, or would recognize another one.
+  /// Creates a question whose answer with the present thresholds a replay has confirmed; `nil` if the kernel alone
+  /// can't recognize the gesture, or would recognize another one.
   ///
   /// - Parameters:
   ///   - trial: The recording and its scene.

@@ -3,7 +3,8 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// Another release of the gesture that leads to another outcome in a replay, as the page marks it on the path of the contact.
+/// Another release of the gesture that leads to another outcome in a replay, as the page marks it on the path of the
+/// contact.
 struct ReleaseAlternative {
   /// How the gesture differs.
   enum Kind: String {
@@ -22,8 +23,8 @@ struct ReleaseAlternative {
   var words: String
   var outcome: RecordingFooter.Outcome
 
-  /// Returns the alternatives: the latest earlier lift, and the nearest other distance. Empty if thresholds didn't decide, or
-  /// if the gesture has several contacts.
+  /// Returns the alternatives: the latest earlier lift, and the nearest other distance. Empty if thresholds didn't
+  /// decide, or if the gesture has several contacts.
   @MainActor
   static func all(of trial: Trial, _ verdict: Verdict) -> [ReleaseAlternative] {
     guard verdict.appDecision == nil, verdict.decision != nil || verdict.outcome == .none,

@@ -43,8 +43,8 @@ package struct Markup: Sendable, Hashable {
   /// Writes a style element. The style sheet must not contain `<` or `&`.
   package mutating func style(_ sheet: String) { text += "<style>\n" + sheet + "</style>" }
 
-  /// Writes a script element, or a block of data for a script. Neither may contain `</` or `]]>`; data, whose type isn't
-  /// empty, must also contain neither `<` nor `&`.
+  /// Writes a script element, or a block of data for a script. Neither may contain `</` or `]]>`; data, whose type
+  /// isn't empty, must also contain neither `<` nor `&`.
   package mutating func script(_ text: String, id: String = "", type: String = "", nonce: String = "") {
     open("script", ["id": id, "type": type, "nonce": nonce])
     // For XML, code is in a section in which nothing is markup; HTML reads the marks as comments.

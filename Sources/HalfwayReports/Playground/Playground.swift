@@ -5,8 +5,8 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
 
-/// A page on which a finger, a pen, or a mouse drives the transitions of scenes in a browser, with thresholds as sliders,
-/// and which records the gestures.
+/// A page on which a finger, a pen, or a mouse drives the transitions of scenes in a browser, with thresholds as
+/// sliders, and which records the gestures.
 @MainActor
 package struct Playground {
   /// A gesture that the page can ask for.

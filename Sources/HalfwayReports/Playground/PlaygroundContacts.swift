@@ -70,8 +70,8 @@ struct PlaygroundContacts {
     return stage.transition?.interactionController is GestureDriver
   }
 
-  /// Lets the transition show a percentage, by the contacts or, where they can't move it, without them. Returns whether it
-  /// does.
+  /// Lets the transition show a percentage, by the contacts or, where they can't move it, without them. Returns whether
+  /// it does.
   mutating func show(percent: Double) -> Bool {
     if move(toPercent: percent) { return true }
     // Two contacts can't pinch to where they would coincide.

@@ -6,8 +6,8 @@ import HalfwayMotion
 import HalfwayTransitions
 import HalfwayTuning
 
-/// A scene as far as a page can play it: the recognizers under each place, and the pictures of the transitions that they
-/// drive, by progress.
+/// A scene as far as a page can play it: the recognizers under each place, and the pictures of the transitions that
+/// they drive, by progress.
 @MainActor
 struct PlaygroundScene {
   /// The places on which the same recognizers lie.
@@ -95,8 +95,8 @@ struct PlaygroundScene {
     return cells[row * columns + column]
   }
 
-  /// Adds the pictures of the transition of a recognizer, which contacts drive on a stage. An equal recognizer of another
-  /// area has the same pictures.
+  /// Adds the pictures of the transition of a recognizer, which contacts drive on a stage. An equal recognizer of
+  /// another area has the same pictures.
   private mutating func add(
     _ area: Int, _ index: Int, _ scene: Scene, _ thresholds: Thresholds, _ steps: Int, _ film: inout ReportFilm
   ) {

@@ -66,7 +66,7 @@ public final class Application: NSObject {
   /// The orientation, derived from the stage's size.
   public var statusBarOrientation: InterfaceOrientation { environment?.screen.interfaceOrientation ?? .unknown }
 
-  /// Always left to right.
+  /// The direction of layout, from the stage's settings; left to right without a running stage.
   public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     StageEnvironment.current?.settings.layoutDirection ?? .leftToRight
   }

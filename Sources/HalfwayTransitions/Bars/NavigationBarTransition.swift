@@ -67,8 +67,8 @@ final class NavigationBarTransition {
     row.backButton.chevron.alpha = isChevronShared ? 1 : alpha
   }
 
-  /// The title of the upper view controller moves from and to the right with its page; that of the lower one becomes
-  /// the back button's.
+  /// The title of the upper view controller moves from and to the trailing edge with its page; that of the lower one
+  /// becomes the back button's.
   private func slide(toEnd: Bool) {
     let (upper, lower) = isPush ? (comes, goes) : (goes, Optional(comes))
     guard slides, let upper else { return }

@@ -202,7 +202,7 @@ final class NavigationBars {
   private func moveBars(_ move: Move) {
     guard move.wasHidden != isHidden || move.wasToolbarHidden != isToolbarHidden else { return }
     if move.slides, move.wasHidden != isHidden {
-      // It moves with its page: the upper one to the right, the lower one to the left.
+      // It moves with its page: the upper one to the trailing edge, the lower one to the leading edge.
       let side = isHidden == move.isPush ? -content.bounds.width : content.bounds.width
       let away = CGAffineTransform(translationX: side, y: 0)
       Transaction.withoutAnimation {

@@ -20,7 +20,7 @@ open class NavigationItem: NSObject {
     get { isBackButtonHidden }
     set { setHidesBackButton(newValue, animated: false) }
   }
-  /// Whether the items on the left are beside the back button and don't replace it (default: `false`).
+  /// Whether the items at the leading edge are beside the back button and don't replace it (default: `false`).
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
 
   /// The content of a back button, as `UINavigationItem.BackButtonDisplayMode`.
@@ -52,44 +52,44 @@ open class NavigationItem: NSObject {
 
   // MARK: Buttons
 
-  /// The leftmost of the items on the left; setting it replaces them all.
+  /// The outermost of the items at the leading edge; setting it replaces them all.
   open var leftBarButtonItem: BarButtonItem? {
     get { left.first }
     set { setLeftBarButton(newValue, animated: false) }
   }
-  /// The rightmost of the items on the right; setting it replaces them all.
+  /// The outermost of the items at the trailing edge; setting it replaces them all.
   open var rightBarButtonItem: BarButtonItem? {
     get { right.first }
     set { setRightBarButton(newValue, animated: false) }
   }
-  /// The items on the left, from the edge inward.
+  /// The items at the leading edge, from the edge inward.
   open var leftBarButtonItems: [BarButtonItem]? {
     get { left.isEmpty ? nil : left }
     set { setLeftBarButtonItems(newValue, animated: false) }
   }
-  /// The items on the right, from the edge inward.
+  /// The items at the trailing edge, from the edge inward.
   open var rightBarButtonItems: [BarButtonItem]? {
     get { right.isEmpty ? nil : right }
     set { setRightBarButtonItems(newValue, animated: false) }
   }
 
-  /// Replaces the items on the left by one.
+  /// Replaces the items at the leading edge by one.
   open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Replaces the items on the right by one.
+  /// Replaces the items at the trailing edge by one.
   open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }
 
-  /// Replaces the items on the left.
+  /// Replaces the items at the leading edge.
   open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     left = items ?? []
     didChange(animated: animated)
   }
 
-  /// Replaces the items on the right.
+  /// Replaces the items at the trailing edge.
   open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     right = items ?? []
     didChange(animated: animated)

@@ -57,8 +57,8 @@ open class Toolbar: View {
     }
   }
 
-  /// Sets a stretched background image; an empty one removes the background. Only an image for the height `.default` and
-  /// the position `.any` or `.bottom`, that of a navigation controller's toolbar, has an effect.
+  /// Sets a stretched background image; an empty one removes the background. Only an image for the height `.default`
+  /// and the position `.any` or `.bottom`, that of a navigation controller's toolbar, has an effect.
   open func setBackgroundImage(_ image: Image?, forToolbarPosition position: BarPosition, barMetrics: BarMetrics) {
     if barMetrics == .default, isAt(position) { background.image = image }
   }
@@ -99,7 +99,7 @@ open class Toolbar: View {
 
   // MARK: Items
 
-  /// The items from left to right; `nil` for none.
+  /// The items from the leading to the trailing edge; `nil` for none.
   open var items: [BarButtonItem]? {
     get { row.items.isEmpty ? nil : row.items }
     set { setItems(newValue, animated: false) }

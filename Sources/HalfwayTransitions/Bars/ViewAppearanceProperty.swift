@@ -1,7 +1,7 @@
 import HalfwayViews
 
-/// A property of views that appearance proxies can set. Whether it was set is determined by a comparison with a view for
-/// which nothing was set.
+/// A property of views that appearance proxies can set. Whether it was set is determined by a comparison with a view
+/// for which nothing was set.
 @MainActor
 struct ViewAppearanceProperty {
   /// A proxy, and a view of its class for which nothing was set.

@@ -5,8 +5,9 @@ import HalfwayMotion
 import HalfwayViews
 
 /// A view around a picture that an animator moves linearly from one frame to another. Beyond the ends, only the center
-/// goes on, if at all. The carrier keeps the point of the picture that contacts have grabbed beneath them: its transform is the
-/// difference between the contacts and the picture, which decays after the release. The progress doesn't depend on it.
+/// goes on, if at all. The carrier keeps the point of the picture that contacts have grabbed beneath them: its
+/// transform is the difference between the contacts and the picture, which decays after the release. The progress
+/// doesn't depend on it.
 @MainActor
 package final class ContactCarrier: View {
   private let frames: (start: CGRect, end: CGRect)

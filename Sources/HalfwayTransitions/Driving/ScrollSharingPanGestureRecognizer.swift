@@ -34,8 +34,8 @@ package final class ScrollSharingPanGestureRecognizer: PanGestureRecognizer, Scr
     return PanProgress(.down, pan: scrollView.panGestureRecognizer, travel: source.travel)
   }
 
-  /// Returns the mapping from a scroll view's pan to the distance of the transition, for content at its top; `nil` unless
-  /// the transition follows the vertical displacement on the stage.
+  /// Returns the mapping from a scroll view's pan to the distance of the transition, for content at its top; `nil`
+  /// unless the transition follows the vertical displacement on the stage.
   func progressMapping(of scrollView: ScrollView) -> RecognitionSession.Recognizer.ProgressMapping? {
     guard let view = interaction?.containerView, let pan = progress(of: scrollView),
       pan.axis(in: view, thresholds: .standard).forwards == PlaneVector(0, 1)

@@ -5,12 +5,12 @@ import HalfwayViews
 /// The grab of a transition by any contact that lands on it, however the transition was started. The contact holds it,
 /// drives it on or back, and releases it as a gesture that began it would.
 ///
-/// The direction is that of the gesture that goes back from the screen, or, without one, that of the operation: down for
-/// presentations, and sideways for everything else. A contact that lifts without having moved lets the transition go on
-/// to where it was going.
+/// The direction is that of the gesture that goes back from the screen, or, without one, that of the operation: down
+/// for presentations, and sideways for everything else. A contact that lifts without having moved lets the transition
+/// go on to where it was going.
 ///
-/// If a pinch goes back, two contacts drive the transition by their distance: the first of them holds it, and the second
-/// one turns the grab into a pinch.
+/// If a pinch goes back, two contacts drive the transition by their distance: the first of them holds it, and the
+/// second one turns the grab into a pinch.
 @MainActor
 final class TransitionGrab: GestureRecognizerDelegate {
   private weak var context: TransitionContext?

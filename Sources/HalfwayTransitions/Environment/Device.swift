@@ -64,7 +64,7 @@ public final class Device: NSObject {
   public let systemVersion = "26.0"
   /// The name of the system: "iOS".
   public let systemName = "iOS"
-  /// The kind of the device: "iPhone", or "iPad" for a wide stage.
+  /// The kind of the device: "iPhone", or "iPad" for a tablet; see `userInterfaceIdiom`.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The same as `model`.
   public var localizedModel: String { model }

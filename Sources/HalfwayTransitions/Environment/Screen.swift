@@ -49,7 +49,7 @@ public final class Screen: NSObject {
   public var applicationFrame: CGRect { bounds }
   /// The same as `scale`, because a stage isn't scaled again.
   public var nativeScale: CGFloat { scale }
-  /// The traits: the style, the scale, and the size classes.
+  /// The traits of the stage, such as the style, the scale, and the size classes.
   public var traitCollection: TraitCollection {
     StageEnvironment.current?.traitCollection
       ?? TraitCollection(

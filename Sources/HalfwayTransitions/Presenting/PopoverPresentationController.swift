@@ -3,11 +3,11 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// The presentation of a popover, for the style `.popover`, as `UIPopoverPresentationController`: a bubble beside a view
-/// or the button of a bar, with an arrow to it. A tap beside it dismisses it.
+/// The presentation of a popover, for the style `.popover`, as `UIPopoverPresentationController`: a bubble beside a
+/// view or the button of a bar, with an arrow to it. A tap beside it dismisses it.
 ///
-/// In a compact width, a sheet takes its place unless the delegate returns another style; `.none` keeps the popover. The
-/// style is determined when the presentation begins.
+/// In a compact width, a sheet takes its place unless the delegate returns another style; `.none` keeps the popover.
+/// The style is determined when the presentation begins.
 open class PopoverPresentationController: PresentationController {
   /// The directions in which an arrow points. UIKit's `UIPopoverArrowDirection`.
   public struct ArrowDirection: OptionSet, Sendable, Hashable {

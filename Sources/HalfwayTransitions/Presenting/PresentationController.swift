@@ -121,8 +121,8 @@ open class PresentationController: NSObject {
   /// The delegate, which adapts the presentation to compact sizes (default: `nil`).
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// The style that replaces this presentation on a narrow stage: `.fullScreen` or `.overFullScreen`, or any other
-  /// for none. The default implementation queries the delegate.
+  /// The style that replaces this presentation on a narrow stage: `.fullScreen`, `.overFullScreen`, for a popover also
+  /// that of a sheet, or any other for none. The default implementation queries the delegate.
   open var adaptivePresentationStyle: ModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? .none
   }

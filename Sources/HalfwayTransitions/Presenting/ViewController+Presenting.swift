@@ -74,8 +74,8 @@ extension ViewController {
   /// The presentation controller of a sheet; `nil` for another style, and for a sheet that another style replaces in a
   /// compact size.
   ///
-  /// As in UIKit, it exists before the presentation, for setting its detents. Reading it makes a view controller a sheet
-  /// whose `modalPresentationStyle` was never set: in UIKit, that is the default.
+  /// As in UIKit, it exists before the presentation, for setting its detents. Reading it makes a view controller a
+  /// sheet whose `modalPresentationStyle` was never set: in UIKit, that is the default.
   public var sheetPresentationController: SheetPresentationController? {
     if !hasPresentationStyle, outermost.presentation == nil, parent == nil, stage == nil {
       modalPresentationStyle = .automatic

@@ -5,8 +5,8 @@ import HalfwayViews
 
 /// A row of items of which the user selects one. The equivalent of UIKit's `UITabBar`.
 open class TabBar: View {
-  /// The items from left to right. An item belongs to at most one bar. The property is never `nil` when it is read;
-  /// it is implicitly unwrapped as in UIKit.
+  /// The items from the leading to the trailing edge. An item belongs to at most one bar. The property is never `nil`
+  /// when it is read; it is implicitly unwrapped as in UIKit.
   open var items: [TabBarItem]! {
     get { shown }
     set {

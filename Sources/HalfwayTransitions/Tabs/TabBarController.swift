@@ -12,8 +12,8 @@ import HalfwayViews
 open class TabBarController: ViewController, TabBarDelegate {
   /// The delegate, which allows selections and returns animators (default: `nil`).
   open weak var delegate: (any TabBarControllerDelegate)?
-  /// The bar below the selected view controller. A subclass that has set a bar of its own can override the property with
-  /// the type of the bar.
+  /// The bar below the selected view controller. A subclass that has set a bar of its own can override the property
+  /// with the type of the bar.
   open var tabBar: TabBar { ownBar }
   private var ownBar = TabBar()
   private var screens: [ViewController] = []
@@ -87,7 +87,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Tabs
 
-  /// The view controllers from left to right. Setting them is `setViewControllers(_:animated:)` without animation.
+  /// The view controllers from the leading to the trailing edge. Setting them is `setViewControllers(_:animated:)`
+  /// without animation.
   ///
   /// The property is never `nil` when it is read, and `nil` removes all tabs; it is optional as in UIKit.
   open var viewControllers: [ViewController]? {

@@ -27,15 +27,15 @@ extension ViewController {
     public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
 
     /// A fluid zoom: the view controller's view grows out of a source view and returns to it. A drag down, a swipe from
-    /// the left edge, and two fingers pinched together drive it back; in a scroll view, the drag begins at the top of
-    /// the content. The view follows the fingers in both dimensions, and can be grabbed at any moment, also while it
+    /// the leading edge, and two fingers pinched together drive it back; in a scroll view, the drag begins at the top
+    /// of the content. The view follows the fingers in both dimensions, and can be grabbed at any moment, also while it
     /// moves to the other end.
     ///
     /// - Parameters:
     ///   - options: The options; `nil` for the default ones (default: `nil`).
-    ///   - sourceViewProvider: Returns the source view. It is called at the beginning of each transition, when both views
-    ///     are in place, so it can return another view than before. Without one, the view grows out of the center of the
-    ///     screen and fades.
+    ///   - sourceViewProvider: Returns the source view. It is called at the beginning of each transition, when both
+    ///     views are in place, so it can return another view than before. Without one, the view grows out of the center
+    ///     of the screen and fades.
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> View?
     ) -> Transition {

@@ -3,9 +3,9 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// The gestures that send a zoomed view controller back to its source view: a drag down, which scroll views in it share,
-/// two fingers pinched together, and, for a presented view controller, a swipe from the left edge. For a pushed one,
-/// that is the swipe of the navigation controller.
+/// The gestures that send a zoomed view controller back to its source view: a drag down, which scroll views in it
+/// share, two fingers pinched together, and, for a presented view controller, a swipe from the leading edge. For a
+/// pushed one, that is the swipe of the navigation controller.
 @MainActor
 final class ZoomDismissal {
   private weak var screen: ViewController?

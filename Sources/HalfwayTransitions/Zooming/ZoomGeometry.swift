@@ -2,8 +2,8 @@ import Foundation
 import HalfwayLayers
 
 /// The places of a zoom transition: a card that is as large as the source view at one end and as the page at the other,
-/// and the page in it, scaled. Everything between the ends is linear in the openness, 0 at the source and 1 at the page.
-/// Below 0, the center of the card goes on and everything else stays; above 1, everything stays.
+/// and the page in it, scaled. Everything between the ends is linear in the openness, 0 at the source and 1 at the
+/// page. Below 0, the center of the card goes on and everything else stays; above 1, everything stays.
 struct ZoomGeometry: Equatable {
   /// The card and the page in it.
   struct Place: Equatable {

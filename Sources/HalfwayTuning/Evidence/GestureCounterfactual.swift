@@ -18,8 +18,8 @@ public struct GestureCounterfactual: Sendable, Hashable {
     case far
   }
 
-  /// The longest time before the lift that counts as a twitch (30 ms), in which a finger can't be controlled: it is much
-  /// shorter than a reaction.
+  /// The longest time before the lift that counts as a twitch (30 ms), in which a finger can't be controlled: it is
+  /// much shorter than a reaction.
   public static let twitchMicroseconds: Int64 = 30_000
   /// The largest distance that counts as near (20 points).
   public static let nearPoints = 20
@@ -60,16 +60,16 @@ public struct GestureCounterfactual: Sendable, Hashable {
     return .far
   }
 
-  /// Searches for changes of a trial whose outcome isn't the intended one; `nil` if it is, if the intent is unknown, or if
-  /// the gesture has several contacts.
+  /// Searches for changes of a trial whose outcome isn't the intended one; `nil` if it is, if the intent is unknown, or
+  /// if the gesture has several contacts.
   @MainActor
   public init?(of trial: Trial, by thresholds: Thresholds) {
     guard let intent = trial.label.intent else { return nil }
     self.init(trial, thresholds) { _ in Self.isMet(intent) }
   }
 
-  /// Searches for changes that lead to the intended outcome or, if the trial has it or its intent is unknown, to another one;
-  /// `nil` if nothing began and nothing was meant to, or if the gesture has several contacts.
+  /// Searches for changes that lead to the intended outcome or, if the trial has it or its intent is unknown, to
+  /// another one; `nil` if nothing began and nothing was meant to, or if the gesture has several contacts.
   @MainActor
   public init?(changingOutcomeOf trial: Trial, by thresholds: Thresholds) {
     self.init(trial, thresholds) { result in
@@ -87,8 +87,8 @@ public struct GestureCounterfactual: Sendable, Hashable {
     { intent.isMet(by: $0.outcome) && !$0.isOtherTarget }
   }
 
-  /// - Parameter wanted: Returns a condition for the result of the changed gesture, given that of the trial; `nil` if nothing
-  ///   is wanted.
+  /// - Parameter wanted: Returns a condition for the result of the changed gesture, given that of the trial; `nil` if
+  ///   nothing is wanted.
   @MainActor
   private init?(
     _ trial: Trial, _ thresholds: Thresholds, wanted: (TrialResult) -> ((TrialResult) -> Bool)?

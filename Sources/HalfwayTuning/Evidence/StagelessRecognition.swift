@@ -7,8 +7,8 @@ import HalfwayViews
 
 /// A trial whose recorded samples the kernel can recognize without a stage.
 ///
-/// This type supports the most common gestures: pans and pinches that drive a transition on a stage at rest, and drags of
-/// scroll views. A single contact may also land on taps, since a tap prevents nothing while a contact is down.
+/// This type supports the most common gestures: pans and pinches that drive a transition on a stage at rest, and drags
+/// of scroll views. A single contact may also land on taps, since a tap prevents nothing while a contact is down.
 package struct StagelessRecognition: Sendable {
   /// The result of the trial.
   package enum Recognition: Sendable {
@@ -51,8 +51,8 @@ package struct StagelessRecognition: Sendable {
   package let fields: [ThresholdField]
   /// The thresholds that recognizers without a session use.
   private let restFields: [ThresholdField]
-  /// The thresholds of recognition that none of the recognizers uses. A scene's own code isn't expected to read them, or
-  /// `Touch.tapCount`, which depends on some of them.
+  /// The thresholds of recognition that none of the recognizers uses. A scene's own code isn't expected to read them,
+  /// or `Touch.tapCount`, which depends on some of them.
   private let idleFields: [ThresholdField]
 
   /// Creates a session for a trial. Returns `nil` if the trial contains anything that a session doesn't support.

@@ -2,7 +2,8 @@ import HalfwayMotion
 
 /// The order in which releases at different places are requested.
 public enum PlaceOrder: String, Hashable, Sendable, CaseIterable {
-  /// At the place whose answer is expected to be most informative about the person's threshold, after all answers so far.
+  /// At the place whose answer is expected to be most informative about the person's threshold, after all answers so
+  /// far.
   case adaptive
   /// In randomized blocks: in each block of ten, once at every tenth of the transition.
   case balanced
@@ -14,8 +15,8 @@ public enum PlaceOrder: String, Hashable, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - judgments: The answers so far.
-  ///   - seed: The seed of the order. The place depends on nothing else, so an interrupted session continues as it would
-  ///     have without the interruption.
+  ///   - seed: The seed of the order. The place depends on nothing else, so an interrupted session continues as it
+  ///     would have without the interruption.
   public func nextPlace(after judgments: [ReleaseJudgment], seed: UInt64) -> Double {
     switch self {
     case .adaptive:

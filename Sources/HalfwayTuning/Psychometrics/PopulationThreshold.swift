@@ -13,8 +13,8 @@ public struct PopulationThreshold: Hashable, Sendable {
   /// The mean over persons; `nil` if there are none.
   public var mean: Double? { persons.isEmpty ? nil : persons.reduce(0, +) / Double(persons.count) }
 
-  /// The variance of the persons' thresholds, by the jackknife: (k − 1)·Σ(Tᵢ − T̄)², where Tᵢ is the mean without person
-  /// i; `nil` for fewer than two persons.
+  /// The variance of the persons' thresholds, by the jackknife: (k − 1)·Σ(Tᵢ − T̄)², where Tᵢ is the mean without
+  /// person i; `nil` for fewer than two persons.
   var variance: Double? {
     guard persons.count > 1, let mean else { return nil }
     let count = Double(persons.count)

@@ -7,9 +7,9 @@ import HalfwayMotion
 /// nuisance parameter: its distribution is updated, but its entropy doesn't count.
 ///
 /// Sources: Kontsevich and Tyler, "Bayesian adaptive estimation of psychometric slope and threshold", Vision Research
-/// 39, 1999 (the choice by entropy); Watson, "QUEST+: A general multidimensional Bayesian adaptive psychometric method",
-/// Journal of Vision 17(3):10, 2017; Prins, "The psi-marginal adaptive method", Journal of Vision 13(7):3, 2013
-/// (nuisance parameters).
+/// 39, 1999 (the choice by entropy); Watson, "QUEST+: A general multidimensional Bayesian adaptive psychometric
+/// method", Journal of Vision 17(3):10, 2017; Prins, "The psi-marginal adaptive method", Journal of Vision 13(7):3,
+/// 2013 (nuisance parameters).
 public struct PsychometricPosterior: Hashable, Sendable {
   /// The probabilities of all parameters, in the order of `PsychometricGrid.prior`.
   private(set) var parameterProbabilities = PsychometricGrid.prior

@@ -30,8 +30,8 @@ public struct SimulatedJudge: Sendable {
   }
 
   /// Returns a slow release whose intent was stated before, as of the tasks "go back" and "peek". A person makes the
-  /// intent clear: a page that is to go back is released in the upper half of the range above the threshold, and one that
-  /// is to stay below nine tenths of the threshold.
+  /// intent clear: a page that is to go back is released in the upper half of the range above the threshold, and one
+  /// that is to stay below nine tenths of the threshold.
   public mutating func release(finishes: Bool) -> ReleaseJudgment {
     let threshold = function.threshold
     let range = finishes ? (threshold + 1) / 2...1 : 0.3 * threshold...0.9 * threshold

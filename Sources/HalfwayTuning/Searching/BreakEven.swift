@@ -1,13 +1,13 @@
 import HalfwayRecordings
 
-/// The mixes of gestures and the costs with which some decisions cost less than others, by the errors of both on the same
-/// trials.
+/// The mixes of gestures and the costs with which some decisions cost less than others, by the errors of both on the
+/// same trials.
 ///
-/// Let gₖ be the number of errors of a kind k that the decisions avoid, per gesture, negative if they make more, and cₖ the
-/// cost of such an error. The decisions cost less if Σcₖ·gₖ > 0. If the gestures in which the error is possible were s times
-/// as frequent, gₖ would be s times as large. Therefore only the products of frequency and cost matter: an intent that is s
-/// times as frequent has the same effect as an error that costs s times as much. Along each frequency and each cost, the sum
-/// is linear, so there is at most one point at which both decisions cost the same.
+/// Let gₖ be the number of errors of a kind k that the decisions avoid, per gesture, negative if they make more, and cₖ
+/// the cost of such an error. The decisions cost less if Σcₖ·gₖ > 0. If the gestures in which the error is possible
+/// were s times as frequent, gₖ would be s times as large. Therefore only the products of frequency and cost matter: an
+/// intent that is s times as frequent has the same effect as an error that costs s times as much. Along each frequency
+/// and each cost, the sum is linear, so there is at most one point at which both decisions cost the same.
 public struct BreakEven: Sendable, Hashable {
   /// The part of the values of a quantity with which the decisions cost less.
   public enum Range: Sendable, Hashable {
@@ -66,8 +66,8 @@ public struct BreakEven: Sendable, Hashable {
   /// Whether the gestures have stated frequencies, rather than those of the trials.
   public let isOfStatedMix: Bool
 
-  /// Compares the errors of decisions with others on the trials of a table; `nil` if no trial has a known intent, or if the
-  /// mix doesn't fit the trials.
+  /// Compares the errors of decisions with others on the trials of a table; `nil` if no trial has a known intent, or if
+  /// the mix doesn't fit the trials.
   /// - Parameters:
   ///   - errors: The errors of the decisions.
   ///   - others: The errors of the other decisions.
@@ -124,16 +124,16 @@ public struct BreakEven: Sendable, Hashable {
 
   // MARK: Ranges
 
-  /// The costs of an accidental finish with which the decisions cost less, as multiples of that of an accidental cancel; `nil`
-  /// if an accidental cancel costs nothing, or if the numbers of accidental finishes are equal.
+  /// The costs of an accidental finish with which the decisions cost less, as multiples of that of an accidental
+  /// cancel; `nil` if an accidental cancel costs nothing, or if the numbers of accidental finishes are equal.
   public var finishCost: Range? {
     guard costs.accidentalCancel > 0, abs(gains.finish) > Self.tolerance else { return nil }
     let activation = costs.falseActivation / costs.accidentalCancel
     return Range(slope: gains.finish, offset: gains.cancel + activation * gains.activation)
   }
 
-  /// The costs of a false activation with which the decisions cost less, as multiples of that of an accidental cancel; `nil`
-  /// if an accidental cancel costs nothing, or if the numbers of false activations are equal.
+  /// The costs of a false activation with which the decisions cost less, as multiples of that of an accidental cancel;
+  /// `nil` if an accidental cancel costs nothing, or if the numbers of false activations are equal.
   public var activationCost: Range? {
     guard costs.accidentalCancel > 0, changesActivations else { return nil }
     let finish = costs.accidentalFinish / costs.accidentalCancel
@@ -145,8 +145,8 @@ public struct BreakEven: Sendable, Hashable {
     transitions > 0 ? shares.finish / transitions : nil
   }
 
-  /// The shares of gestures that are meant to be canceled with which the decisions cost less; `nil` without gestures of either
-  /// intent.
+  /// The shares of gestures that are meant to be canceled with which the decisions cost less; `nil` without gestures of
+  /// either intent.
   public var cancelShares: Range? {
     guard shares.finish > 0, shares.cancel > 0 else { return nil }
     let finish = costs.accidentalFinish * gains.finish / shares.finish
@@ -158,8 +158,8 @@ public struct BreakEven: Sendable, Hashable {
   /// The number of gestures that aren't meant to navigate for each one that is.
   public var othersPerTransition: Double? { transitions > 0 ? shares.activation / transitions : nil }
 
-  /// The numbers of gestures that aren't meant to navigate with which the decisions cost less, for each gesture that is meant
-  /// to; `nil` if the numbers of false activations are equal.
+  /// The numbers of gestures that aren't meant to navigate with which the decisions cost less, for each gesture that is
+  /// meant to; `nil` if the numbers of false activations are equal.
   public var othersPerTransitionRange: Range? {
     guard changesActivations, shares.activation > 0, transitions > 0 else { return nil }
     let rest = costs.accidentalFinish * gains.finish + costs.accidentalCancel * gains.cancel

@@ -19,8 +19,8 @@ struct CellChoice: Sendable {
     open.reduce(0) { $0 + (sweep.index(of: $1, at: cell) == present[$1] ? 0 : 1) }
   }
 
-  /// Returns the chosen cell of a region of equally good cells, in ascending order. If there are none, the first cell of
-  /// the sweep is returned.
+  /// Returns the chosen cell of a region of equally good cells, in ascending order. If there are none, the first cell
+  /// of the sweep is returned.
   func cell(of region: [Int]) -> Int {
     guard region.count > 1 else { return region.first ?? 0 }
     var (fewest, kept) = (Int.max, [Int]())

@@ -5,8 +5,8 @@
 ///
 ///     v = k/(k − 1) · Σ(xᵢ − p̂·nᵢ)² / (Σnᵢ)²
 ///
-/// Errors that are cross-validated vary more, because each person changes the choices for all others. If their variance by the
-/// jackknife is larger than v, the mean of both takes the place of v; see `CrossValidation`.
+/// Errors that are cross-validated vary more, because each person changes the choices for all others. If their variance
+/// by the jackknife is larger than v, the mean of both takes the place of v; see `CrossValidation`.
 ///
 /// The design effect v ÷ (p̂(1 − p̂)/n), at least 1, divides the number of trials, and so does (t/z)², because v has
 /// only k − 1 degrees of freedom. The result is the effective number of trials for Wilson's interval.
@@ -47,8 +47,8 @@ public struct ClusteredProportion: Sendable, Hashable {
     let simple = share * (1 - share) / total
     /// Returns the design effect of a variance.
     func effect(_ variance: Double) -> Double {
-      // The jackknife overestimates the variance of a choice, and the persons underestimate it: their shares are treated as if
-      // the choices were given.
+      // The jackknife overestimates the variance of a choice, and the persons underestimate it: their shares are
+      // treated as if the choices were given.
       let variance = max(variance, jackknifeVariance.map { (variance + $0) / 2 } ?? 0)
       return simple > 0 ? max(1, variance / simple) : 1
     }
@@ -69,8 +69,8 @@ public struct ClusteredProportion: Sendable, Hashable {
     pooled.interval(confidence: confidence, trials: effectiveTrials(confidence: confidence))
   }
 
-  /// Returns the confidence interval of one kind of these errors among the same trials, such as the trials in which nothing
-  /// began among the accidental cancels. The persons are assumed to differ as much as for all of them.
+  /// Returns the confidence interval of one kind of these errors among the same trials, such as the trials in which
+  /// nothing began among the accidental cancels. The persons are assumed to differ as much as for all of them.
   public func interval(of part: Proportion, confidence: Double = 0.95) -> ClosedRange<Double>? {
     guard pooled.total > 0 else { return part.interval(confidence: confidence) }
     let share = effectiveTrials(confidence: confidence) / Double(pooled.total)
@@ -83,7 +83,8 @@ public struct ClusteredProportion: Sendable, Hashable {
   /// With the mean m and the standard deviation s of the k persons' shares, it is m ± t·s·√(1 + 1/k), where t has
   /// k − 1 degrees of freedom, limited to 0 through 1. It assumes that the shares are normally distributed. Source:
   /// Hahn and Meeker, Statistical Intervals, 1991, section 4.7. The variance s² is at least that of persons who don't
-  /// differ, p̃(1 − p̃)/n with the mean number of trials n and Agresti and Coull's p̃: if no one errs, the next person may.
+  /// differ, p̃(1 − p̃)/n with the mean number of trials n and Agresti and Coull's p̃: if no one errs, the next person
+  /// may.
   public func predictionInterval(confidence: Double = 0.95) -> ClosedRange<Double>? {
     let shares = persons.compactMap(\.share)
     guard shares.count > 2 else { return nil }

@@ -76,8 +76,8 @@ public struct Confusion: Sendable, Hashable {
 }
 
 extension OutcomeCounts {
-  /// The accidental finishes and cancels and the wrong targets, as a share of the trials that were meant to finish or to
-  /// be canceled.
+  /// The accidental finishes and cancels and the wrong targets, as a share of the trials that were meant to finish or
+  /// to be canceled.
   public var errorShare: Proportion { Proportion(errors, of: trials) }
   /// The errors of all kinds, as a share of all trials whose intent is known.
   public var totalErrorShare: Proportion { Proportion(totalErrors, of: totalTrials) }

@@ -1,14 +1,14 @@
 /// The errors of the best cells on trials that didn't choose them.
 ///
 /// Trials are divided into parts; if persons are known, a part is a person (`HoldOut`). Each part is evaluated by
-/// thresholds that were chosen, by the same rule as for all trials, from the other parts. The errors are thus those to be
-/// expected of a new person.
+/// thresholds that were chosen, by the same rule as for all trials, from the other parts. The errors are thus those to
+/// be expected of a new person.
 ///
 /// If there are several searches, such as one for each release rule, the choice of the search is part of the procedure
-/// (nested cross-validation): within the other parts, each search is cross-validated in turn, and the one with the lowest
-/// cost is chosen. Sources: Stone, "Cross-validatory choice and assessment of statistical predictions", Journal of the
-/// Royal Statistical Society B 36, 1974; Varma and Simon, "Bias in error estimation when using cross-validation for model
-/// selection", BMC Bioinformatics 7, 2006.
+/// (nested cross-validation): within the other parts, each search is cross-validated in turn, and the one with the
+/// lowest cost is chosen. Sources: Stone, "Cross-validatory choice and assessment of statistical predictions", Journal
+/// of the Royal Statistical Society B 36, 1974; Varma and Simon, "Bias in error estimation when using cross-validation
+/// for model selection", BMC Bioinformatics 7, 2006.
 public struct CrossValidation: Sendable, Hashable {
   /// The unit by which the trials are held out.
   public enum Grouping: String, Sendable, Hashable {
@@ -99,8 +99,8 @@ public struct CrossValidation: Sendable, Hashable {
   public func cost(_ costs: ErrorCosts) -> Double { costs.cost(of: counts) }
 
   /// Returns the variance of a cross-validated share by the jackknife: with the shares Tᵢ of k replications, it is
-  /// (k − 1)/k · Σ(Tᵢ − T̄)². It includes the variance of the choice: people who aren't there would have chosen other cells for
-  /// all others. Nil without replications.
+  /// (k − 1)/k · Σ(Tᵢ − T̄)². It includes the variance of the choice: people who aren't there would have chosen other
+  /// cells for all others. Nil without replications.
   ///
   /// Its expectation is at least the actual variance (Efron and Stein, "The jackknife estimate of variance", Annals of
   /// Statistics 9, 1981), and much more for a choice among cells, which isn't a smooth function of the trials.

@@ -1,8 +1,8 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// A trial of a `TrialEvaluator`, with what is known about it by the last thresholds. A class, because copies of its tree
-/// would take longer than most decisions.
+/// A trial of a `TrialEvaluator`, with what is known about it by the last thresholds. A class, because copies of its
+/// tree would take longer than most decisions.
 @MainActor
 final class EvaluatedTrial {
   private var tree: DecisionTree
@@ -11,8 +11,8 @@ final class EvaluatedTrial {
   /// What the result depends on, by them.
   private var recognized = DecisionTree.Recognized.opaque
 
-  // By the last thresholds of velocities, too, at most one of the following. They aren't cases of an enumeration, because
-  // its copies would take longer than a decision.
+  // By the last thresholds of velocities, too, at most one of the following. They aren't cases of an enumeration,
+  // because its copies would take longer than a decision.
 
   /// The result, if it depends on no decision.
   private var settled: TrialResult?

@@ -2,8 +2,8 @@ import HalfwayMotion
 
 /// Fisher's exact test of whether a decision is related to the intent.
 ///
-/// If it weren't, the trials that are decided as if they were meant to finish would be a random selection. The number of
-/// them that were meant to finish would have a hypergeometric distribution, and the p-value is the probability of at
+/// If it weren't, the trials that are decided as if they were meant to finish would be a random selection. The number
+/// of them that were meant to finish would have a hypergeometric distribution, and the p-value is the probability of at
 /// least the observed number. Source: Fisher, Statistical Methods for Research Workers, 5th ed. 1934, section 21.02.
 struct FisherTest: Sendable, Hashable {
   let pValue: Double

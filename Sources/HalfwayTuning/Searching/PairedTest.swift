@@ -1,9 +1,9 @@
 /// A two-sided test of whether two sets of thresholds cost the same on the same trials.
 ///
-/// The unit is the person if there are enough of them for the test to reject anything: for each person, the costs of both
-/// differ, and if neither set were better, each difference could equally well have had the opposite sign (see
-/// `SignFlipTest`). With more than `SignFlipTest.maximumUnits` persons, the unit is a group of them. Otherwise the unit is the
-/// trial (see `Comparison`), which assumes that the trials of a person don't resemble each other.
+/// The unit is the person if there are enough of them for the test to reject anything: for each person, the costs of
+/// both differ, and if neither set were better, each difference could equally well have had the opposite sign (see
+/// `SignFlipTest`). With more than `SignFlipTest.maximumUnits` persons, the unit is a group of them. Otherwise the unit
+/// is the trial (see `Comparison`), which assumes that the trials of a person don't resemble each other.
 public struct PairedTest: Sendable, Hashable {
   /// What is assumed to be independent.
   public enum Unit: String, Sendable, Hashable {

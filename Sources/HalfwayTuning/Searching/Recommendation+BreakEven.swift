@@ -2,8 +2,8 @@ import HalfwayRecordings
 
 // The mixes of gestures and the costs over which a recommendation holds, as sentences.
 extension Recommendation {
-  /// The sentences about the mixes and the costs with which the best thresholds cost less than the present ones. Empty if both
-  /// make the same number of errors of each kind.
+  /// The sentences about the mixes and the costs with which the best thresholds cost less than the present ones. Empty
+  /// if both make the same number of errors of each kind.
   var breakEvenSentences: [String] {
     guard let breakEven else { return [] }
     let subject = isChange ? "the change" : "the best settings"

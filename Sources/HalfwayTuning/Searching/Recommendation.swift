@@ -101,8 +101,8 @@ public struct Recommendation: Sendable, Hashable {
   public let present: OutcomeCounts
   /// The p-value of the test of the whole procedure against the present thresholds; `nil` without persons.
   public let pValue: Double?
-  /// The search with the lowest cost of those whose own test, adjusted for the number of searches, rejects that they are as
-  /// good as the present thresholds; `nil` if there is none.
+  /// The search with the lowest cost of those whose own test, adjusted for the number of searches, rejects that they
+  /// are as good as the present thresholds; `nil` if there is none.
   public let betterRule: String?
   /// The number of gestures meant to finish that the cross-validated decisions treat so.
   public let recognizedFinishes: Int
@@ -126,8 +126,8 @@ public struct Recommendation: Sendable, Hashable {
   }
 
   /// Creates a recommendation: that of the search with the lowest cross-validated cost.
-  /// - Parameter mix: The frequencies of tasks or intents in real use; `nil` if they are those of the trials. They affect
-  ///   only `breakEven`.
+  /// - Parameter mix: The frequencies of tasks or intents in real use; `nil` if they are those of the trials. They
+  ///   affect only `breakEven`.
   public init(_ comparison: RuleComparison, mix: TaskMix? = nil) {
     let (best, validation) = (comparison.best, comparison.validation)
     let (search, known) = (best.search, best.search.table.known)

@@ -11,8 +11,8 @@ import HalfwayGestures
 /// most two steps wide. If the end were no boundary, the end itself would always win; if it were a full boundary, a
 /// truncated sweep would move the center.
 ///
-/// Of equally deep cells, the one nearest to the center of its slice of the candidates (the mean of its cells) is chosen;
-/// of those, the one nearest to the present thresholds; and of those, the first.
+/// Of equally deep cells, the one nearest to the center of its slice of the candidates (the mean of its cells) is
+/// chosen; of those, the one nearest to the present thresholds; and of those, the first.
 struct RobustCentre: Sendable {
   private let sweep: Sweep
   /// The numeric axes with more than one value, and the length of a step of each.

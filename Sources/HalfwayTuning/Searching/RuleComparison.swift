@@ -1,5 +1,5 @@
-/// A comparison of several searches over the same trials, such as one for each release rule, with each other and with the
-/// present thresholds.
+/// A comparison of several searches over the same trials, such as one for each release rule, with each other and with
+/// the present thresholds.
 public struct RuleComparison: Sendable {
   /// The result of one search.
   public struct Entry: Sendable {
@@ -26,8 +26,8 @@ public struct RuleComparison: Sendable {
   public let searches: [SweepSearch]
   /// The cross-validation of the whole procedure, which includes the choice of the search.
   public let validation: CrossValidation
-  /// The p-value of the test of the whole procedure against the present thresholds; `nil` if the trials aren't held out by
-  /// person. Each person is evaluated by a search and a cell that were chosen without this person.
+  /// The p-value of the test of the whole procedure against the present thresholds; `nil` if the trials aren't held out
+  /// by person. Each person is evaluated by a search and a cell that were chosen without this person.
   public let pValue: Double?
   /// The outcomes of the present thresholds, as a table with one cell.
   public let present: OutcomeTable

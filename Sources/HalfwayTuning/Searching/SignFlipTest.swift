@@ -3,11 +3,11 @@ import HalfwayMotion
 /// A paired permutation test whose unit is the person: are alternatives better than the present thresholds?
 ///
 /// For each person, an alternative has a difference: the cost of the present thresholds minus its own cost. If neither
-/// were better, each difference could equally well have had the opposite sign. The p-value of an alternative is the share
-/// of all combinations of signs in which some alternative has at least its statistic: the sum of the differences, divided
-/// by the root of the sum of their squares, which signs don't change. Signs are flipped for all alternatives together. The
-/// p-values therefore hold for all alternatives at once: if none is better, one of them is at most α with a probability of
-/// at most α, however the alternatives depend on each other.
+/// were better, each difference could equally well have had the opposite sign. The p-value of an alternative is the
+/// share of all combinations of signs in which some alternative has at least its statistic: the sum of the differences,
+/// divided by the root of the sum of their squares, which signs don't change. Signs are flipped for all alternatives
+/// together. The p-values therefore hold for all alternatives at once: if none is better, one of them is at most α with
+/// a probability of at most α, however the alternatives depend on each other.
 ///
 /// All 2ⁿ combinations are enumerated, so nothing is random. The test is one-sided, because a worse alternative isn't
 /// recommended either. The smallest possible p-value is 2⁻ⁿ.
@@ -91,9 +91,9 @@ public struct SignFlipTest: Sendable, Hashable {
   /// Returns the probability that the sum of some whole numbers with random signs is at least that of the numbers
   /// themselves.
   ///
-  /// A sum with signs is twice the sum of the magnitudes with positive signs, minus all of them. The distribution of the
-  /// former is computed number by number. If that would take more than two million steps, its normal approximation is
-  /// used.
+  /// A sum with signs is twice the sum of the magnitudes with positive signs, minus all of them. The distribution of
+  /// the former is computed number by number. If that would take more than two million steps, its normal approximation
+  /// is used.
   static func chance(_ numbers: [Int]) -> Double {
     let magnitudes = numbers.map { abs($0) }.filter { $0 > 0 }
     let (sum, all) = (numbers.reduce(0, +), magnitudes.reduce(0, +))

@@ -3,8 +3,8 @@ import HalfwayRecordings
 
 /// The best thresholds of a sweep according to the trials of a table, and their certainty.
 ///
-/// The result depends only on the table, the sweep, the costs, and the present values. The error of the best cell on the trials
-/// that it was chosen by is too optimistic; report that of `CrossValidation` instead.
+/// The result depends only on the table, the sweep, the costs, and the present values. The error of the best cell on
+/// the trials that it was chosen by is too optimistic; report that of `CrossValidation` instead.
 public struct SweepSearch: Sendable {
   /// The outcomes of all cells and trials.
   public let table: OutcomeTable

@@ -2,8 +2,8 @@ import HalfwayGestures
 
 /// A threshold that follows when the boundary of a decision surface is dragged.
 ///
-/// In every rule, a decision changes at most once over the range of a threshold. The value with which the boundary passes
-/// through a point is therefore found by bisection, whatever the rule.
+/// In every rule, a decision changes at most once over the range of a threshold. The value with which the boundary
+/// passes through a point is therefore found by bisection, whatever the rule.
 public struct BoundaryHandle: Sendable, Hashable {
   /// A release without a velocity is one of a contact that had stopped.
   public typealias Release = (percent: Double, velocityPointsPerSecond: Double?)
@@ -16,8 +16,8 @@ public struct BoundaryHandle: Sendable, Hashable {
   private let isStopped: Bool
   private let range: ClosedRange<Double>
 
-  /// Creates the handle of a point on the boundary or near it: of the thresholds that the rule uses, the one whose value
-  /// has to change by the smallest part of its range for the boundary to pass through the point.
+  /// Creates the handle of a point on the boundary or near it: of the thresholds that the rule uses, the one whose
+  /// value has to change by the smallest part of its range for the boundary to pass through the point.
   ///
   /// Returns `nil` if no threshold moves the boundary there.
   /// - Parameters:

@@ -9,8 +9,8 @@ extension Sweep {
 }
 
 extension SweepAxis {
-  /// The maximum number of values that are added to an axis. If there are more, because thresholds are measured in widths
-  /// of the page, none are.
+  /// The maximum number of values that are added to an axis. If there are more, because thresholds are measured in
+  /// widths of the page, none are.
   private static let maximumAdded = 3
 
   fileprivate func including(_ thresholds: [Thresholds]) -> SweepAxis {

@@ -97,9 +97,9 @@ open class Control: View {
     case right = 2
     /// Stretched to the width.
     case fill = 3
-    /// At the leading edge, which is the left one.
+    /// At the leading edge, the left one unless layout goes from right to left.
     case leading = 4
-    /// At the trailing edge, which is the right one.
+    /// At the trailing edge, the right one unless layout goes from right to left.
     case trailing = 5
   }
 

@@ -18,8 +18,8 @@ extension TextField {
     window?.host?.post(notification, from: self)
   }
 
-  /// The text with the font and the color of the field. Setting it sets the text, and the font and the color to those of
-  /// the first character: a field has one style.
+  /// The text with the font and the color of the field. Setting it sets the text, and the font and the color to those
+  /// of the first character: a field has one style.
   public final var attributedText: NSAttributedString? {
     get {
       var attributes: [NSAttributedString.Key: Any] = [:]

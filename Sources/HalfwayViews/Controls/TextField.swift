@@ -5,7 +5,8 @@ import HalfwayLayers
 /// A control for one line of text. UIKit's `UITextField`, without selection, menus, and input methods.
 ///
 /// A tap begins editing and moves the caret to the nearest gap between two characters. Typed text and keys reach the
-/// field as input events, so recordings contain them. The caret doesn't blink: a stage whose field is edited is at rest.
+/// field as input events, so recordings contain them. The caret doesn't blink: a stage whose field is edited is at
+/// rest.
 open class TextField: Control {
   /// The delegate, held weakly.
   open weak var delegate: (any TextFieldDelegate)?

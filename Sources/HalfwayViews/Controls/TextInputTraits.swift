@@ -1,6 +1,7 @@
 import Foundation
 
-/// The settings of a text field for an on-screen keyboard, which are stored without effect. UIKit's `UITextInputTraits`.
+/// The settings of a text field for an on-screen keyboard, which are stored without effect. UIKit's
+/// `UITextInputTraits`.
 public struct TextInputTraits: Sendable, Hashable {
   /// The keyboard.
   public var keyboardType = KeyboardType.default

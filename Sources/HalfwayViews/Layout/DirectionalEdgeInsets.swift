@@ -6,11 +6,11 @@ import HalfwayLayers
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The inset from the top edge.
   public var top: CGFloat
-  /// The inset from the leading edge, which is the left one.
+  /// The inset from the leading edge, the left one unless layout goes from right to left.
   public var leading: CGFloat
   /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// The inset from the trailing edge, which is the right one.
+  /// The inset from the trailing edge, the right one unless layout goes from right to left.
   public var trailing: CGFloat
 
   /// Creates insets, in points.

@@ -8,8 +8,8 @@ import Foundation
 ///     }
 ///     let observation = download.observe(\.progress, options: .new) { … }
 ///
-/// Observers are notified after every change, and before the `didSet` of the property itself; with Objective-C, they are
-/// notified after it.
+/// Observers are notified after every change, and before the `didSet` of the property itself; with Objective-C, they
+/// are notified after it.
 @preconcurrency @MainActor
 @propertyWrapper
 public struct KeyValueObserved<Value> {
@@ -107,7 +107,8 @@ package enum KeyValueStorages {
     }
   }
 
-  /// Returns the storage of a property that is declared with `@KeyValueObserved`; nil if the object has none of this name.
+  /// Returns the storage of a property that is declared with `@KeyValueObserved`; nil if the object has none of this
+  /// name.
   static func storage(of object: AnyObject, named name: String) -> (any KeyValueStoring)? {
     all(of: object).first { $0.name == "_" + name }?.storage
   }

@@ -1,9 +1,9 @@
 import Foundation
 import HalfwayGestures
 
-/// A view around scroll views that takes drags back, to the right or, if layout goes from right to left, to the left, while
-/// their content is at that end, where they would only bounce: a navigation controller from which a swipe in the content
-/// goes back.
+/// A view around scroll views that takes drags back, to the right or, if layout goes from right to left, to the left,
+/// while their content is at that end, where they would only bounce: a navigation controller from which a swipe in the
+/// content goes back.
 @MainActor
 package protocol ScrollEdgePartner: View {
   /// Whether a drag back that begins now is the partner's.

@@ -1,7 +1,7 @@
 import HalfwayGestures
 
-/// A recognizer of an ancestor that shares the drags of scroll views in it: a sheet, which an upward drag expands before
-/// the content scrolls, and which a downward drag pulls once the content is at its top.
+/// A recognizer of an ancestor that shares the drags of scroll views in it: a sheet, which an upward drag expands
+/// before the content scrolls, and which a downward drag pulls once the content is at its top.
 ///
 /// Every point of the drag goes either to the content or to the partner, so one touch can pass from one to the other
 /// and back.

@@ -98,7 +98,8 @@ extension ScrollView {
   /// The offset to which the last turn of a wheel leads; nil if the content doesn't follow a wheel.
   var wheelTarget: CGPoint? { motion == nil ? nil : wheel?.end }
 
-  /// The velocity of the offset, in points per second, while the content decelerates or follows a wheel; otherwise zero.
+  /// The velocity of the offset, in points per second, while the content decelerates or follows a wheel; otherwise
+  /// zero.
   var velocityOfMotion: CGPoint {
     guard let motion, let trajectory = deceleration?.trajectory ?? wheel else { return .zero }
     return trajectory.velocity(at: motion.elapsedSeconds)

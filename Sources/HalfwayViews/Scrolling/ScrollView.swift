@@ -51,8 +51,8 @@ open class ScrollView: View {
       observers?.notify(.delegate, old: oldValue, new: scrollDelegate)
     }
   }
-  /// The delegate as `delegate` reads and sets it, for overrides. In table and collection views, their own `delegate` is
-  /// overridable instead.
+  /// The delegate as `delegate` reads and sets it, for overrides. In table and collection views, their own `delegate`
+  /// is overridable instead.
   open var overridableDelegate: (any ScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -64,8 +64,8 @@ open class ScrollView: View {
   /// Whether the view computes its content size, as lists do, so that constraints don't set it.
   package var computesContentSize = false
 
-  /// When a drag dismisses the keyboard, which ends the editing of a text field (default: never). A stage has no keyboard
-  /// on the screen that a finger could reach, so the interactive modes never dismiss it.
+  /// When a drag dismisses the keyboard, which ends the editing of a text field (default: never). A stage has no
+  /// keyboard on the screen that a finger could reach, so the interactive modes never dismiss it.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether a tap on the status bar scrolls to the top (default: true). A stage has no status bar to tap.
   open var scrollsToTop = true

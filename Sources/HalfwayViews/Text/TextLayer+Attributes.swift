@@ -2,8 +2,8 @@ import Foundation
 import HalfwayLayers
 
 extension TextLayer {
-  /// Sets the text: a `String` or an `NSAttributedString`, whose characters without a font or color attribute have those
-  /// of the layer. nil removes the text; other values are reported.
+  /// Sets the text: a `String` or an `NSAttributedString`, whose characters without a font or color attribute have
+  /// those of the layer. nil removes the text; other values are reported.
   ///
   /// On iOS this is the property `string`, which isn't limited to one type.
   public func setString(_ string: Any?) {

@@ -1,8 +1,8 @@
 import Foundation
 import HalfwayLayers
 
-/// The size of text that the user prefers. UIKit's `UIContentSizeCategory`. On a stage it is always `large`, the default
-/// of iOS.
+/// The size of text that the user prefers. UIKit's `UIContentSizeCategory`. On a stage it is always `large`, the
+/// default of iOS.
 public struct ContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   /// The name.
   public var rawValue: String

@@ -2,7 +2,8 @@
 public struct PictureDifference: CustomStringConvertible {
   /// The mean over all components of all pixels.
   public private(set) var mean = 0.0
-  /// The largest mean over the pixels of a 3 × 3 square, where the difference of a pixel is that of its worst component.
+  /// The largest mean over the pixels of a 3 × 3 square, where the difference of a pixel is that of its worst
+  /// component.
   public private(set) var worstNeighborhood = 0.0
   /// The largest difference of a component.
   public private(set) var worstPixel = 0

@@ -143,7 +143,8 @@ import Testing
       rig.stage.advance(to: rig.stage.now.advanced(bySeconds: step))
       guard let later = rig.position(of: grabbed) else { return "no page" }
       let shown = CGPoint(x: (later.x - after.x) / step, y: (later.y - after.y) / step)
-      // In 2 ms, a critically damped spring of 0.35 s loses up to 7% of its velocity, and gains some by its displacement.
+      // In 2 ms, a critically damped spring of 0.35 s loses up to 7% of its velocity, and gains some by its
+      // displacement.
       let allowed = 0.1 * hypot(velocity.dx, velocity.dy) + 60
       return hypot(shown.x - velocity.dx, shown.y - velocity.dy) < allowed
         ? nil : "the finger had \(velocity), the page has \(shown)"

@@ -74,8 +74,8 @@ package struct SurfacePlot: Equatable {
       velocityPointsPerSecond: axis.velocity(at: zoom.speeds.lowerBound + y * Self.extent(zoom.speeds)))
   }
 
-  /// Returns the position of a point in the plane: from 0 at the left to 1 at the right, and from 0 at the bottom to 1 at
-  /// the top.
+  /// Returns the position of a point in the plane: from 0 at the left to 1 at the right, and from 0 at the bottom to 1
+  /// at the top.
   package func shares(at point: CGPoint) -> (x: Double, y: Double) {
     ((point.x - plane.minX) / plane.width, (plane.maxY - point.y) / plane.height)
   }
