@@ -68,7 +68,7 @@ struct TouchWindowTests {
       if case .down(let contact) = input.kind { contact.location } else { nil }
     }
     for (place, expected) in zip(places, [(150.0, 300.0), (225, 300), (187, 500)]) {
-      #expect(abs(place.x - expected.0) <= 1 && abs(place.y - expected.1) <= 1, "\(place)")
+      #expect(abs(place.x - expected.0) < 0.1 && abs(place.y - expected.1) < 0.1, "\(place)")
     }
 
     expectOnePinch(several)
