@@ -15,34 +15,29 @@ import Testing
 
   @Test func `fractions of the size minus 1 become fractions of the size`() throws {
     let (x, y): (Float, Float) = (225.0 / 374, 400.0 / 666)
-    let events = [
+    for event in [
       DecodedEvent.fingerDown(Self.finger, x: x, y: y), .fingerMove(Self.finger, x: x, y: y),
       .fingerUp(Self.finger, x: x, y: y),
-    ]
-    for (defect, count) in [(FingerPlace.Defect.none, 0), (.landings, 1), (.all, 3)] {
-      for (index, event) in events.enumerated() {
-        let corrected = FingerPlace.corrected(event, defect, width: 375, height: 667)
-        let place = try #require(Self.place(of: corrected))
-        #expect((corrected == event) == (index >= count))
-        if index < count { #expect(abs(place.x - 225) < 0.001 && abs(place.y - 400) < 0.001) }
-      }
+    ] {
+      let place = try #require(Self.place(of: FingerPlace.scaled(event, width: 375, height: 667)))
+      #expect(abs(place.x - 225) < 0.001 && abs(place.y - 400) < 0.001)
     }
   }
 
   @Test func `a window of one unit and other events stay unchanged`() {
     let down = DecodedEvent.fingerDown(Self.finger, x: 0.5, y: 0.5)
-    #expect(FingerPlace.corrected(down, .all, width: 1, height: 1) == down)
-    #expect(FingerPlace.corrected(.focusLost, .all, width: 375, height: 667) == .focusLost)
+    #expect(FingerPlace.scaled(down, width: 1, height: 1) == down)
+    #expect(FingerPlace.scaled(.focusLost, width: 375, height: 667) == .focusLost)
   }
 
   @Test(arguments: [
-    ("x11", 5, FingerPlace.Defect.all), ("x11", 70, .all), ("wayland", 5, .none), ("wayland", 70, .landings),
-    ("dummy", 5, .none),
+    ("x11", 5, true, true), ("x11", 70, true, true), ("wayland", 5, false, false), ("wayland", 70, true, false),
+    ("dummy", 5, false, false), (nil, 70, false, false),
   ])
   func `the driver and the version determine which places are wrong`(
-    driver: String, patch: UInt8, defect: FingerPlace.Defect
+    driver: String?, patch: UInt8, isLandingWrong: Bool, areOthersWrong: Bool
   ) {
-    #expect(FingerPlace.Defect.of(driver: driver, patchVersion: patch) == defect)
-    #expect(FingerPlace.Defect.of(driver: nil, patchVersion: patch) == .none)
+    #expect(FingerPlace.isOfSizeMinus1(isLanding: true, driver: driver, patchVersion: patch) == isLandingWrong)
+    #expect(FingerPlace.isOfSizeMinus1(isLanding: false, driver: driver, patchVersion: patch) == areOthersWrong)
   }
 }
