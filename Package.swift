@@ -9,6 +9,7 @@ let warningsAreErrors = ProcessInfo.processInfo.environment["HALFWAY_WARNINGS_AS
 /// property is exempt from checks for overlapping accesses. Only the tests in `checkedTests` are built.
 let isChecked = ProcessInfo.processInfo.environment["HALFWAY_CHECKED"] != nil
 let root = isChecked ? ".build/checked/" : ""
+// Weak references that closures capture are constants, so they need no checks for overlapping accesses.
 let settings: [SwiftSetting] =
   [.enableUpcomingFeature("ImmutableWeakCaptures")] + (warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 

@@ -7,9 +7,9 @@ struct VerdictTracker {
   /// The verdict of the transition that a gesture released last, if another one has begun since. If that one isn't
   /// released, as one from a stray tap, it doesn't count.
   private var released: Verdict?
-  /// Whether the transition of `latest` was released.
-  private var isReleased = false
   private var catches = 0
+  // Not whether there is a decision, which would copy it.
+  private var isReleased: Bool { latest.releasedAt != nil }
 
   /// Returns the verdict so far. Without a release, its thresholds are those of the stage.
   @MainActor
@@ -25,19 +25,17 @@ struct VerdictTracker {
     switch event.kind {
     case .began:
       if isReleased { released = latest }
-      (latest, isReleased) = (Verdict(), false)
+      latest = Verdict()
       latest.beganAt = event.time
     case .grabbed:
       catches += 1
     case .released(let decision, _):
-      isReleased = true
       latest.decision = decision
       latest.appDecision = nil
       latest.targets = event.targets
       latest.releasedAt = event.time
       if let stage { latest.thresholds = stage.thresholds }
     case .releasedByApp(let decision):
-      isReleased = true
       (latest.decision, latest.targets, latest.releasedAt, latest.appDecision) = (nil, [], nil, decision)
       if let stage { latest.thresholds = stage.thresholds }
     case .started, .settling: break

@@ -72,14 +72,20 @@ import Testing
 
   private static let isAccepting = ProcessInfo.processInfo.environment["HALFWAY_ACCEPT"] != nil
 
+  /// Returns the paths and the texts of the sources.
+  private static func sources() throws -> [(path: String, text: String)] {
+    let sources = root.appending(path: "Sources")
+    return try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.map {
+      ($0, try String(contentsOf: sources.appending(path: $0), encoding: .utf8))
+    }
+  }
+
   /// Returns the public names of UIKit, Core Animation and Core Graphics in the sources.
   private static func declared() throws -> Set<String> {
     let declaration =
       #/(?:public|open)\ (?:[a-z]+\ )*(?:class|struct|enum|protocol|typealias|func|let|var)\ ((?:UI|CA|CG|NS)[A-Z][A-Za-z0-9]*)/#
     var names: Set<String> = []
-    let sources = root.appending(path: "Sources")
-    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
-      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+    for (_, text) in try sources() {
       for match in text.matches(of: declaration) { names.insert(String(match.output.1)) }
     }
     return names.subtracting(["NSInteger", "NSUInteger"])
@@ -111,9 +117,7 @@ import Testing
     // Views have no frame for accessibility, but `UIAccessibilityElement` has. Sessions of the kernel have a
     // configuration.
     let missing = Set(MissingName.all.flatMap(\.members)).subtracting(["accessibilityFrame", "configuration"])
-    let sources = Self.root.appending(path: "Sources")
-    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
-      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+    for (path, text) in try Self.sources() {
       for line in text.split(separator: "\n") where line.contains("public ") || line.contains("open ") {
         let words = line.split(separator: " ")
         guard let keyword = words.firstIndex(where: { ["func", "var", "let"].contains($0) }) else { continue }

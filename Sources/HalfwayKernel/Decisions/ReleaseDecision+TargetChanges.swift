@@ -14,7 +14,7 @@ extension ReleaseDecision {
   }
 
   /// Returns the smallest of several changes relative to their thresholds; the first one of equal ones.
-  static func smallest(of changes: [OutcomeChange]) -> OutcomeChange? {
+  package static func smallest(of changes: [OutcomeChange]) -> OutcomeChange? {
     var best: OutcomeChange?
     // Rounding errors don't decide among equal changes.
     for change in changes

@@ -81,7 +81,8 @@ extension Explanation {
     let targets = choice.targets.positionsPoints.enumerated().map { index, position in
       JSONValue.members([("name", name(index)), ("position", .number(position))])
     }
-    let changes = decision.targetChanges(by: thresholds).map { change in
+    let targetChanges = decision.targetChanges(by: thresholds)
+    let changes = targetChanges.map { change in
       JSONValue.members([
         ("quantity", .string(change.quantity.rawValue)), ("change", .number(change.change)),
         ("target", name(change.target)),
@@ -95,7 +96,7 @@ extension Explanation {
     return [
       ("targets", .array(targets)), ("origin", name(choice.targets.origin)), ("near", name(choice.near)),
       ("far", name(choice.far)), ("position", .number(choice.release.positionPoints)),
-      ("flipTarget", name(decision.smallestOutcomeChange(by: thresholds)?.target)), ("changes", .array(changes)),
+      ("flipTarget", name(ReleaseDecision.smallest(of: targetChanges)?.target)), ("changes", .array(changes)),
       ("thresholdChanges", .array(values)),
     ]
   }
