@@ -8,7 +8,7 @@ extension Spring {
   /// The result is the last crossing itself (to twelve digits), not an estimate from the envelope. Between two extrema
   /// x is monotone, and |x| decreases from extremum to extremum. So the last crossing follows the last extremum outside
   /// the tolerance, or precedes the first extremum if there is none. In that interval |x| crosses the tolerance exactly
-  /// once, and false position finds the crossing.
+  /// once, and Newton's method finds the crossing.
   public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
     // The margin of 10⁻⁹ absorbs the rounding of `state`, so that the guarantee holds for computed states.
     let bound = (tolerance > Spring.minimumTolerance ? tolerance : Spring.minimumTolerance) * (1 - 1e-9)
@@ -16,11 +16,15 @@ extension Spring {
       displacement: displacement.isFinite ? displacement : 0, velocity: velocity.isFinite ? velocity : 0)
     guard start != .rest else { return 0 }
     let solution = SpringSolution(self)
-    func excess(_ t: Double) -> Double { solution.state(at: t, from: start).displacement.magnitude - bound }
+    /// |x| − `bound` at a time, and its derivative.
+    func excess(_ t: Double) -> (value: Double, slope: Double) {
+      let state = solution.state(at: t, from: start)
+      return (state.displacement.magnitude - bound, state.displacement < 0 ? -state.velocity : state.velocity)
+    }
     let extremum = solution.firstExtremum(from: start)
-    if excess(extremum) <= 0 { return excess(0) <= 0 ? 0 : crossing(of: excess, after: 0, until: extremum) }
+    let amplitude = solution.state(at: extremum, from: start).displacement.magnitude
+    if amplitude <= bound { return excess(0).value <= 0 ? 0 : crossing(of: excess, after: 0, until: extremum) }
     if solution.oscillates {
-      let amplitude = solution.state(at: extremum, from: start).displacement.magnitude
       let halfPeriod = Double.pi / solution.root
       // |x| at extremum j is amplitude·e^(−δ·halfPeriod·j).
       let logarithm = Elementary.log(amplitude) - Elementary.log(bound)
@@ -31,7 +35,7 @@ extension Spring {
     // exponential and doubles.
     var step = 1 / solution.rates.slow
     var (low, high) = (extremum, extremum + step)
-    for _ in 0..<64 where excess(high) > 0 {
+    for _ in 0..<64 where excess(high).value > 0 {
       step *= 2
       (low, high) = (high, high + step)
     }
@@ -54,23 +58,28 @@ extension Spring {
   /// Returns the time at which `excess` falls to 0 between `start`, where it is positive, and `end`, where it isn't; at
   /// the returned time, it isn't positive.
   ///
-  /// The method is false position, in the Illinois variant, with a bisection after each step that leaves more than half
-  /// of the interval.
-  private func crossing(of excess: (Double) -> Double, after start: Double, until end: Double) -> Double {
+  /// The method is Newton's, with a bisection in place of each step that would leave the interval or isn't shorter than
+  /// half of the last one.
+  ///
+  /// - Parameter excess: A function of time and its derivative.
+  private func crossing(
+    of excess: (Double) -> (value: Double, slope: Double), after start: Double, until end: Double
+  ) -> Double {
     var (low, high) = (start, end)
-    var (above, below) = (excess(low), excess(high))
-    var (isHalved, wasBelow) = (true, Bool?.none)
+    var step = high - low
+    var time = low + 0.5 * step
     for _ in 0..<120 {
+      let (value, slope) = excess(time)
+      if value > 0 { low = time } else { high = time }
       let width = high - low
-      guard width > 1e-12 * high, below < 0 else { break }
-      let secant = low + width * (above / (above - below))
-      let middle = isHalved && secant > low && secant < high ? secant : low + 0.5 * width
-      let value = excess(middle)
-      let isBelow = value <= 0
-      if isBelow { (high, below) = (middle, value) } else { (low, above) = (middle, value) }
-      // An end that stays would hold the next secants at its side, so its value is halved.
-      if wasBelow == isBelow { if isBelow { above *= 0.5 } else { below *= 0.5 } }
-      (isHalved, wasBelow) = (high - low <= 0.5 * width, isBelow)
+      guard width > 1e-12 * high else { break }
+      // A step goes a little beyond the crossing, so that the last two enclose it.
+      let beyond = value > 0 ? 4e-13 * high : -4e-13 * high
+      let newton = time - value / slope + beyond
+      let isUsable = newton > low && newton < high && (newton - time).magnitude <= 0.5 * step
+      let next = isUsable ? newton : low + 0.5 * width
+      step = (next - time).magnitude
+      time = next
     }
     return high
   }

@@ -188,7 +188,7 @@ public final class Stage {
   }
 
   /// Calls an observer before each event is handled. Its timestamp is never earlier than `now`.
-  public func observeInput(_ observer: @escaping (InputEvent) -> Void) { inputObservers.append(observer) }
+  public func observeInput(_ observer: @escaping (InputEvent) -> Void) { inputObservers = inputObservers + [observer] }
 
   /// Whether the stage records the life of each recognizer, for explanations (default: `false`).
   public var notesRecognizers: Bool {
@@ -232,8 +232,7 @@ public final class Stage {
       report("an event has an earlier timestamp than the previous one; it is treated as simultaneous")
     }
     moveTime(to: event.timestamp)
-    var event = event
-    event.timestamp = now
+    let event = InputEvent(timestamp: now, sdlMilliseconds: event.sdlMilliseconds, kind: event.kind)
     hasBegun = true
     for observer in inputObservers { observer(event) }
     guard !environment.leavesOut(event.kind) else { return changed() }

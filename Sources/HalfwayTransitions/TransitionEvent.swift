@@ -23,10 +23,11 @@ public struct TransitionEvent: Sendable, Hashable {
     case started(animator: String, durationSeconds: Double, pacing: AnimationPacing?)
     /// A gesture grabbed a settling transition, at a percentage from 0 to 1, or beyond if its spring overshot.
     case grabbed(percent: Double)
-    /// The gesture released the transition. `samples` are the velocity samples, used and ignored ones.
-    case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])
+    /// The gesture released the transition. `samples` are the velocity samples, used and ignored ones. Indirect,
+    /// because there is one in a gesture and it is much larger than the other cases.
+    indirect case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])
     /// The app finished or cancelled the interaction itself.
-    case releasedByApp(AppDecision)
+    indirect case releasedByApp(AppDecision)
     /// The released transition, or a movement, settles, for a duration in seconds and with a pacing. `completionSpeed`
     /// is the driver's.
     case settling(durationSeconds: Double, pacing: AnimationPacing, completionSpeed: Double)

@@ -60,7 +60,11 @@ open class View: Responder {
   public final var autoresizesSubviews = true
 
   /// The view controller that owns the view, notified of layout.
-  package final weak var layoutObserver: (any ViewLayoutObserver)?
+  package final var layoutObserver: (any ViewLayoutObserver)? {
+    get { observer }
+    set { observer = newValue }
+  }
+  private final weak var observer: (any ViewLayoutObserver)?
 
   /// The class of the view's layer. It is created with `init?(coder:)`, the initializer that all layer classes have.
   open class var layerClass: AnyClass { Layer.self }
@@ -364,15 +368,11 @@ open class View: Responder {
   open func didMoveToWindow() {}
 
   /// Returns whether a point in the view's coordinates is inside the view.
-  open func point(inside point: CGPoint, with event: Event?) -> Bool {
-    bounds.contains(point)
-  }
+  open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
 
   /// Returns the frontmost, innermost view that a touch at a point in this view's coordinates belongs to, in subview
   /// order. Single-sided views seen from behind and views behind the eye receive no touches.
-  open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    hit(point, with: event)
-  }
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? { hit(point, with: event) }
 
   /// The shape in collisions as an item of a `DynamicAnimator` (default: the rectangle of the bounds).
   open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }

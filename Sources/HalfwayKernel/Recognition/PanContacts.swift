@@ -67,10 +67,12 @@ public struct PanContacts: Sendable {
   public private(set) var isTracking = false
   /// The point that the contacts move, on the stage; nil without a tracker.
   public private(set) var location: PlaneVector?
-  private var origin: PlaneVector?
+  @usableFromInline var origin: PlaneVector?
 
   /// The tracker's translation, in points; nil without a tracker.
-  public var translation: PlaneVector? {
+  ///
+  /// Inlined because a call from another module copies the contacts and their tracker.
+  @inlinable public var translation: PlaneVector? {
     guard let location else { return nil }
     guard let origin else { return .zero }
     return location - origin

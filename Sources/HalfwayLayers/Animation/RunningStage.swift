@@ -26,7 +26,7 @@ extension Transaction {
     let entry = TransactionStack.enter(stage)
     defer {
       if let entry { TransactionStack.leave(entry) }
-      withExtendedLifetime(stage) {}
+      extendLifetime(stage)
     }
     return try body()
   }

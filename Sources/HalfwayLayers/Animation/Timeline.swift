@@ -321,6 +321,6 @@ public final class Timeline {
     // Releasing the previous object may deallocate it, which may call this method again.
     let last = keeper
     keeper = object
-    withExtendedLifetime(last) {}
+    extendLifetime(last)
   }
 }

@@ -107,7 +107,7 @@ final class TransactionStack {
       stack.commit(downTo: depth + 1)
       let closed = stack.scopes.removeLast()
       stack.noteInnermost()
-      withExtendedLifetime(closed) {}
+      extendLifetime(closed)
     }
     return try body()
   }
