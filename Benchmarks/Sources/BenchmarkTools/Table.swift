@@ -46,6 +46,23 @@ package struct Table {
     add(what, unit: "ns", measured.median, fastest: measured.fastest, slowest: measured.slowest, goal: goal)
   }
 
+  /// Adds a quantity that was measured several times; greater is better.
+  package mutating func add(_ what: String, unit: String, _ values: [Double], goal: Goal? = nil) {
+    let ascending = values.sorted()
+    guard let least = ascending.first, let greatest = ascending.last else { return }
+    add(what, unit: unit, BatchMeasurement.median(of: ascending), fastest: greatest, slowest: least, goal: goal)
+  }
+
+  /// Adds the rate of an amount of work whose time was measured.
+  package mutating func add(
+    _ what: String, unit: String, _ amount: Double, per measured: BatchMeasurement, goal: Goal? = nil
+  ) {
+    let rate = { (nanoseconds: Double) in amount * 1e9 / nanoseconds }
+    add(
+      what, unit: unit, rate(measured.median), fastest: rate(measured.fastest), slowest: rate(measured.slowest),
+      goal: goal)
+  }
+
   /// Returns the table with the first two columns and the last one left-aligned, and the numbers right-aligned.
   package var text: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

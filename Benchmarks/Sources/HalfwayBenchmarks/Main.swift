@@ -41,24 +41,17 @@ enum Main {
     return names.isEmpty ? sections : sections.filter { names.contains($0.name) }
   }
 
-  /// The time that Qt Quick's `DragHandler` needs for a move event, from delivery to the updated property, on the
-  /// README's machine.
-  private static let dragHandlerNanoseconds = (fastest: 4_900.0, slowest: 7_200.0)
-
   private static func addEvents(to table: inout Table) {
-    let plain = measureEvents(hertz: 125)
-    table.add("move event to percent, 125 Hz mouse", plain, goal: .below(500))
+    let qt = QtDrag()
+    table.add("move event to percent, 125 Hz mouse", measureEvents(hertz: 125, qt), goal: .below(500))
+    table.add("Qt Quick's DragHandler, relative to this", unit: "times", qt?.ratios ?? [], goal: .above(10))
     table.add("move event to percent, 1000 Hz mouse", measureEvents(hertz: 1000), goal: .below(500))
-    table.add(
-      "Qt Quick's DragHandler, relative to this", unit: "times", dragHandlerNanoseconds.fastest / plain.median,
-      fastest: dragHandlerNanoseconds.fastest / plain.fastest, slowest: dragHandlerNanoseconds.fastest / plain.slowest,
-      goal: .above(10))
   }
 
-  private static func measureEvents(hertz: Int64) -> BatchMeasurement {
+  private static func measureEvents(hertz: Int64, _ qt: QtDrag? = nil) -> BatchMeasurement {
     let drag = Drag(hertz: hertz)
     drag.begin()
-    return BatchMeasurement.of(units: 1000) {
+    return BatchMeasurement.of(units: 1000, beside: qt) {
       // When `handle` returns, the transition has its new percentage.
       for _ in 0..<1000 { drag.move() }
       blackHole(drag.stage.transition?.percentComplete)
@@ -125,11 +118,8 @@ enum Main {
       let measured = BatchMeasurement.of(units: 5) {
         for _ in 0..<5 { blackHole(replayer.run(recording, scene: Scenes.swipeBack).verdict) }
       }
-      let perWallSecond = { (nanoseconds: Double) in seconds * 1_000_000_000 / nanoseconds }
       table.add(
-        "gesture time replayed, trace \(keepsTrace ? "on" : "off")", unit: "s per second",
-        perWallSecond(measured.median),
-        fastest: perWallSecond(measured.fastest), slowest: perWallSecond(measured.slowest),
+        "gesture time replayed, trace \(keepsTrace ? "on" : "off")", unit: "s per second", seconds, per: measured,
         goal: keepsTrace ? nil : .above(10_000))
     }
   }
@@ -142,10 +132,7 @@ enum Main {
       let measured = BatchMeasurement.of(units: 1) {
         blackHole(try? ImportedStream.read(sample.bytes, format: sample.format, name: "sample").gestures.count)
       }
-      let perSecond = { (nanoseconds: Double) in Double(events) * 1_000_000_000 / nanoseconds }
-      table.add(
-        "events imported, \(sample.format.rawValue)", unit: "per second", perSecond(measured.median),
-        fastest: perSecond(measured.fastest), slowest: perSecond(measured.slowest), goal: nil)
+      table.add("events imported, \(sample.format.rawValue)", unit: "per second", Double(events), per: measured)
     }
   }
 }

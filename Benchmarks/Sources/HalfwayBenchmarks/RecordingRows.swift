@@ -39,10 +39,8 @@ enum RecordingRows {
         blackHole(try? Recording.parse(bytes, name: "sample").entries.count)
       }
       for (unit, count) in [("MB/s", Double(bytes.count) / 1e6), ("per second", Double(recording.entries.count))] {
-        let perSecond = { (nanoseconds: Double) in count * 1e9 / nanoseconds }
         table.add(
-          unit == "MB/s" ? "recordings of \(name) read" : "their entries", unit: unit, perSecond(measured.median),
-          fastest: perSecond(measured.fastest), slowest: perSecond(measured.slowest),
+          unit == "MB/s" ? "recordings of \(name) read" : "their entries", unit: unit, count, per: measured,
           goal: unit == "MB/s" ? .above(100) : nil)
       }
     }

@@ -67,9 +67,9 @@ enum Main {
           blackHole(replayer.run(recording, scene: Scenes.swipeBack, onFrame: onFrame).verdict)
         }
       }
-      addRate(to: &table, "recordings replayed, \(name)", unit: "per second", Double(recordings.count), measured)
-      addRate(to: &table, "their gestures' time", unit: "s per second", seconds, measured)
-      addRate(to: &table, "the same with settling", unit: "s per second", settledSeconds, measured, goal: goal)
+      table.add("recordings replayed, \(name)", unit: "per second", Double(recordings.count), per: measured)
+      table.add("their gestures' time", unit: "s per second", seconds, per: measured)
+      table.add("the same with settling", unit: "s per second", settledSeconds, per: measured, goal: goal)
       // The same number on every machine.
       let allocations = AllocationCounter.count {
         for recording in recordings {
@@ -96,8 +96,8 @@ enum Main {
       }
       blackHole(result.verdict)
     }
-    addRate(to: &table, "recordings replayed, pixels", unit: "per second", 1, measured)
-    addRate(to: &table, "their gestures' time", unit: "s per second", seconds / Double(recordings.count), measured)
+    table.add("recordings replayed, pixels", unit: "per second", 1, per: measured)
+    table.add("their gestures' time", unit: "s per second", seconds / Double(recordings.count), per: measured)
   }
 
   private static func addReading(to table: inout Table) throws {
@@ -106,19 +106,8 @@ enum Main {
     let measured = BatchMeasurement.of(units: 1) {
       for file in files { blackHole(try? Recording.parse(file, name: "sample").entries.count) }
     }
-    addRate(to: &table, "recordings read", unit: "MB/s", bytes / 1e6, measured)
-    addRate(to: &table, "their events", unit: "per second", Double(files.count * Swipes.events), measured)
-  }
-
-  /// Converts the time for an amount of work to a rate.
-  private static func addRate(
-    to table: inout Table, _ what: String, unit: String, _ amount: Double, _ measured: BatchMeasurement,
-    goal: Table.Goal? = nil
-  ) {
-    let rate = { (nanoseconds: Double) in amount * 1e9 / nanoseconds }
-    table.add(
-      what, unit: unit, rate(measured.median), fastest: rate(measured.fastest), slowest: rate(measured.slowest),
-      goal: goal)
+    table.add("recordings read", unit: "MB/s", bytes / 1e6, per: measured)
+    table.add("their events", unit: "per second", Double(files.count * Swipes.events), per: measured)
   }
 
   // MARK: - As a command

@@ -5,6 +5,8 @@
 //     qt-quick-scenes --serve         does as told on standard input, a line a command:
 //                                     scene NAME WIDTH HEIGHT smooth|plain   opens a scene; answers "ready"
 //                                     run FRAMES                             draws; answers the nanoseconds
+//                                     drag MOVES                             moves the mouse over the scene Drag with its button held;
+//                                                                            answers the nanoseconds until the progress has changed
 //                                     picture PROGRESS FILE                  writes a PNG; answers "ready"
 //                                     pixels PROGRESS FILE                   writes 0xFFRRGGBB without padding; answers "ready"
 //                                     quit
@@ -12,6 +14,7 @@
 #include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
 #include <QtCore/QTextStream>
+#include <QtGui/QMouseEvent>
 #include <QtGui/QGuiApplication>
 #include <QtQml/QQmlComponent>
 #include <QtQml/QQmlEngine>
@@ -76,15 +79,40 @@ class Scene {
     return qMin(nanoseconds(CLOCK_MONOTONIC) - clock, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - processor);
   }
 
+  // Nanoseconds of moves back and forth, each delivered until the handler has changed the progress. Nothing is drawn.
+  qint64 drag(int moves) {
+    if (m_milliseconds == 0) {
+      send(QEvent::MouseButtonPress, Qt::LeftButton);
+      for (int i = 0; i < 20; i++) send(QEvent::MouseMove, Qt::NoButton);
+    }
+    const int changes = m_root->property("changes").toInt();
+    const qint64 start = nanoseconds(CLOCK_MONOTONIC);
+    for (int i = 0; i < moves; i++) send(QEvent::MouseMove, Qt::NoButton);
+    const qint64 end = nanoseconds(CLOCK_MONOTONIC);
+    if (m_root->property("changes").toInt() != changes + moves) qFatal("The scene doesn't follow the mouse.");
+    return end - start;
+  }
+
   const QImage &picture() const { return m_picture; }
 
  private:
+  void send(QEvent::Type type, Qt::MouseButton button) {
+    m_x += m_step;
+    if (m_x > 300 || (m_step < 0 && m_x < 60)) m_step = -m_step;
+    const QPointF place(m_x, 300);
+    QMouseEvent event(type, place, place, place, button, Qt::LeftButton, Qt::NoModifier);
+    event.setTimestamp(m_milliseconds += 8);
+    QCoreApplication::sendEvent(&m_window, &event);
+  }
+
   QImage m_picture;
   QQmlEngine m_engine;
   QQuickRenderControl m_control;
   QQuickWindow m_window;
   std::unique_ptr<QQuickItem> m_root;
   int m_frame = 0;
+  quint64 m_milliseconds = 0;
+  double m_x = 20, m_step = 3;
 };
 
 int serve() {
@@ -98,6 +126,8 @@ int serve() {
       out << "ready" << Qt::endl;
     } else if (words.value(0) == "run" && words.size() == 2 && scene) {
       out << scene->run(words[1].toInt()) << Qt::endl;
+    } else if (words.value(0) == "drag" && words.size() == 2 && scene) {
+      out << scene->drag(words[1].toInt()) << Qt::endl;
     } else if (words.value(0) == "quit") {
       break;
     } else if (words.value(0) == "picture" && words.size() == 3 && scene) {
