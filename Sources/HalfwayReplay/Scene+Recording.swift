@@ -28,7 +28,7 @@ extension Scene {
     guard hasLeadIn else { return stage }
     for event in recording.leadIn { stage.handle(event) }
     stage.advance(to: .zero)
-    if stage.thresholds != wanted { stage.handle(InputEvent(timestamp: .zero, kind: .thresholds(wanted))) }
+    if stage.currentThresholds != wanted { stage.handle(InputEvent(timestamp: .zero, kind: .thresholds(wanted))) }
     return stage
   }
 }

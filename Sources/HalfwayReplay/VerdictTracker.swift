@@ -16,7 +16,7 @@ struct VerdictTracker {
   func verdict(on stage: Stage?) -> Verdict {
     var verdict = isReleased ? latest : released ?? latest
     verdict.catches = catches
-    if verdict.decision == nil, verdict.appDecision == nil, let stage { verdict.thresholds = stage.thresholds }
+    if verdict.decision == nil, verdict.appDecision == nil, let stage { verdict.thresholds = stage.currentThresholds }
     return verdict
   }
 
@@ -34,10 +34,10 @@ struct VerdictTracker {
       latest.appDecision = nil
       latest.targets = event.targets
       latest.releasedAt = event.time
-      if let stage { latest.thresholds = stage.thresholds }
+      if let stage { latest.thresholds = stage.currentThresholds }
     case .releasedByApp(let decision):
       (latest.decision, latest.targets, latest.releasedAt, latest.appDecision) = (nil, [], nil, decision)
-      if let stage { latest.thresholds = stage.thresholds }
+      if let stage { latest.thresholds = stage.currentThresholds }
     case .started, .settling: break
     case .ended(let tookPlace):
       latest.outcome = tookPlace ? .finish : .cancel

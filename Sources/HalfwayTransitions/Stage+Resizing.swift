@@ -3,6 +3,12 @@ import HalfwayViews
 
 // The size of the stage.
 extension Stage {
+  /// Returns a size whose sides are at least 1.
+  static func usable(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width.isFinite ? max(1, size.width) : 1, height: size.height.isFinite ? max(1, size.height) : 1)
+  }
+
   /// Changes the size. A transition that is in progress ends at once, and the picture goes on from where it is.
   func resize(width: Double, height: Double, scale: Double) {
     // In a callback of a move, the transition is only partly set up or taken down.

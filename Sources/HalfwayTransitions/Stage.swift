@@ -21,7 +21,13 @@ public final class Stage {
     didSet { environment.setScreen(size: size, scale: scale) }
   }
   /// The thresholds of recognition and release decisions.
-  @exclusivity(unchecked) public private(set) var thresholds: Thresholds
+  public var thresholds: Thresholds {
+    dispatcher.readings.thresholds = true
+    return currentThresholds
+  }
+  @exclusivity(unchecked) package private(set) var currentThresholds: Thresholds
+  /// What the code of the scene has read.
+  package var readings: ThresholdReadings { dispatcher.readings }
   /// The predictor of what pictures show while a gesture drives a transition, and of `UIEvent.predictedTouches(for:)`;
   /// `nil` for none (default: `nil`). Recognition, progress, velocity, and decisions don't depend on it.
   public var touchPredictor: TouchPredictor? {
@@ -133,7 +139,7 @@ public final class Stage {
   private init(_ environment: StageEnvironment, thresholds: Thresholds, rootViewController: ViewController) {
     size = environment.screen.bounds.size
     scale = Double(environment.screen.scale)
-    self.thresholds = thresholds.usable
+    currentThresholds = thresholds.usable
     self.environment = environment
     scheduler = environment.scheduler
     dispatcher = GestureDispatcher(start: environment.scheduler.now)
@@ -246,7 +252,7 @@ public final class Stage {
     case .key(let key): textInput?.press(key)
     case .down, .move, .up, .cancel, .focus: break
     }
-    dispatcher.handle(event, thresholds: thresholds) { point in
+    dispatcher.handle(event, thresholds: currentThresholds) { point in
       let view = rootView.view(at: point, with: dispatcher.presentEvent)
       return (view, view?.recognizersUpwards ?? [])
     }
@@ -282,13 +288,8 @@ public final class Stage {
   }
 
   private func use(_ thresholds: Thresholds) {
-    self.thresholds = thresholds.usable
-    if self.thresholds != thresholds { report("thresholds outside of their ranges were clamped") }
-  }
-
-  private static func usable(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: size.width.isFinite ? max(1, size.width) : 1, height: size.height.isFinite ? max(1, size.height) : 1)
+    currentThresholds = thresholds.usable
+    if currentThresholds != thresholds { report("thresholds outside of their ranges were clamped") }
   }
 
   package func report(_ message: String) {
@@ -321,7 +322,7 @@ extension Stage {
     continuesPicture = true
     environment.run {
       let continuity = picturing {
-        PictureContinuity(of: rootView.layer, on: scheduler, driven: transition?.drivenPicture(thresholds)) {
+        PictureContinuity(of: rootView.layer, on: scheduler, driven: transition?.drivenPicture(currentThresholds)) {
           ($0.contentSource as? View)?.layoutObserver != nil
         }
       }

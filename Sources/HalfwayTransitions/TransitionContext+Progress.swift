@@ -72,7 +72,7 @@ extension TransitionContext {
           time: stage.now, percent: percentComplete,
           recognizer: (stage.dispatcher.acting ?? appProgress.recognizer).map { RecognizerKind(of: $0) },
           thresholdDecision: evidence.map {
-            .decide($0.measurement(by: stage.thresholds), thresholds: stage.thresholds)
+            .decide($0.measurement(by: stage.currentThresholds), thresholds: stage.currentThresholds)
           }
         ))
     }

@@ -7,18 +7,25 @@ extension GestureRecognizer {
 
   /// Returns the location of the gesture in a view's coordinates, or in the stage's for nil: the centroid of its
   /// touches unless the kind of recognizer defines another location.
-  public func location(in view: View?) -> CGPoint { location(seenFrom: view) }
+  public func location(in view: View?) -> CGPoint {
+    notePlaceReading()
+    return location(seenFrom: view)
+  }
 
   /// Returns the location of the touch at an index, in order of arrival. Returns the location of the gesture if there
   /// is no such touch.
   public func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    touches.indices.contains(index) ? touches[index].location(in: view) : location(in: view)
+    notePlaceReading()
+    return touches.indices.contains(index) ? touches[index].location(in: view) : location(seenFrom: view)
   }
 }
 
 extension PanGestureRecognizer {
   /// Returns the translation since the pan began, in a view's coordinates, or in the stage's for nil.
-  public func translation(in view: View?) -> CGPoint { translation(seenFrom: view) }
+  public func translation(in view: View?) -> CGPoint {
+    notePlaceReading()
+    return translation(seenFrom: view)
+  }
 
   /// Sets the current translation, in a view's coordinates, or in the stage's for nil. The velocity doesn't change.
   public func setTranslation(_ translation: CGPoint, in view: View?) {
@@ -28,12 +35,21 @@ extension PanGestureRecognizer {
 
   /// Returns the velocity in points per second, in a view's coordinates, or in the stage's for nil; zero if it is
   /// unknown. After a pause, it is the least velocity of the movement that ended the pause.
-  public func velocity(in view: View?) -> CGPoint { velocity(seenFrom: view) }
+  public func velocity(in view: View?) -> CGPoint {
+    noteVelocityReading()
+    return velocity(seenFrom: view)
+  }
 
   /// Returns the velocity in points per second, in a view's coordinates, or in the stage's for nil.
   ///
   /// Returns nil, rather than a velocity of 0, if the contact had stopped or there are too few samples.
   public func knownVelocity(in view: View?) -> CGPoint? {
+    noteVelocityReading()
+    return ownVelocity(in: view)
+  }
+
+  /// Returns `knownVelocity(in:)` for the framework's own code.
+  func ownVelocity(in view: View?) -> CGPoint? {
     guard let estimate = velocityInStage else { return nil }
     let velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
     guard let view else { return velocity }

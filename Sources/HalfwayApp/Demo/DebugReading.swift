@@ -37,13 +37,13 @@ package struct DebugReading: Equatable {
   package init(_ stage: Stage, lastRelease: LastRelease?) {
     let movement = stage.movement
     let driver = stage.transition?.interactionController as? GestureDriver
-    let held = driver?.measurement(at: stage.now, thresholds: stage.thresholds)
-    let now = movement?.decision() ?? held.map { ReleaseDecision.decide($0, thresholds: stage.thresholds) }
+    let held = driver?.measurement(at: stage.now, thresholds: stage.currentThresholds)
+    let now = movement?.decision() ?? held.map { ReleaseDecision.decide($0, thresholds: stage.currentThresholds) }
     let decision = now ?? lastRelease?.decision
     self.init(
       percent: movement == nil ? stage.transitionPercent : now?.measurement.percent ?? stage.transitionPercent,
       measurement: held ?? decision?.measurement, decision: decision, isHeld: now != nil,
-      thresholds: now == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
+      thresholds: now == nil ? lastRelease?.thresholds ?? stage.currentThresholds : stage.currentThresholds)
     targets = now == nil ? lastRelease?.targets ?? [] : movement?.targets.map(\.name) ?? []
   }
 

@@ -163,7 +163,7 @@ extension DemoSession {
   /// Shows what the scene teaches, and prints the location of its source.
   private func showLesson(at time: Timestamp) {
     guard let scene else { return }
-    chrome.setHelpContent(.lesson(of: scene.scene, scene.stage.thresholds, settings.layoutDirection))
+    chrome.setHelpContent(.lesson(of: scene.scene, scene.stage.currentThresholds, settings.layoutDirection))
     chrome.setHelp(true, at: time)
     if let location = scene.scene.lesson?.location { printLine(location) }
   }

@@ -13,7 +13,7 @@ package struct LastRelease {
   static func update(_ last: inout LastRelease?, after event: TransitionEvent, on stage: Stage) {
     switch event.kind {
     case .released(let decision, _):
-      last = LastRelease(decision: decision, thresholds: stage.thresholds, targets: event.targets)
+      last = LastRelease(decision: decision, thresholds: stage.currentThresholds, targets: event.targets)
     case .began, .releasedByApp: last = nil
     case .started, .grabbed, .settling, .ended: break
     }

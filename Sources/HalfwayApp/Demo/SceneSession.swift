@@ -94,11 +94,11 @@ package final class SceneSession {
   package var standingDeadline: Timestamp? {
     let driver = stage.transition?.interactionController as? GestureDriver
     guard
-      let measured = driver?.measurement(at: stage.now, thresholds: stage.thresholds)
+      let measured = driver?.measurement(at: stage.now, thresholds: stage.currentThresholds)
         ?? stage.movement?.decision()?.measurement, measured.velocityPointsPerSecond != nil,
       let since = measured.sinceLastSampleMicroseconds
     else { return nil }
-    let left = Int64(stage.thresholds.stopMilliseconds * 1000) - since
+    let left = Int64(stage.currentThresholds.stopMilliseconds * 1000) - since
     return clock.windowTime(of: stage.now.advanced(byMicroseconds: max(0, left) + 1))
   }
 

@@ -48,6 +48,8 @@ public final class GestureDispatcher {
     set { actingRecognizer = newValue }
   }
   private var actingRecognizer: GestureRecognizer?
+  /// What the code of the scene has read.
+  package let readings = ThresholdReadings()
   /// The current time.
   var time: Timestamp { event.time }
 
@@ -149,7 +151,7 @@ public final class GestureDispatcher {
     needsSettling = true
     let touch = Touch(
       id: contact.id, location: contact.location, time: event.time, receiver: target.receiver,
-      tapCount: taps.count(at: contact.location, time: event.time, thresholds: event.thresholds))
+      tapCount: taps.count(at: contact.location, time: event.time, thresholds: event.thresholds), readings: readings)
     if event.predictor != nil { touch.recordSample() }
     var recognizers: [GestureRecognizer] = []
     for recognizer in target.recognizers where isToReceive(touch, recognizer) { recognizers.append(recognizer) }
@@ -260,12 +262,6 @@ public final class GestureDispatcher {
       if touch.phase.isDown { touch.rest() } else { hasLifted = true }
     }
     if hasLifted { event.touches.removeAll { !$0.phase.isDown } }
-  }
-
-  /// Returns the contact with an identifier if it is down.
-  private func track(_ id: Int) -> TouchTrack? {
-    for track in tracks where track.id == id { return track }
-    return nil
   }
 
   private func remove(_ track: TouchTrack) {

@@ -101,3 +101,11 @@ final class TouchTrack {
     delivery = next
   }
 }
+
+extension GestureDispatcher {
+  /// Returns the contact with an identifier if it is down.
+  func track(_ id: Int) -> TouchTrack? {
+    for track in tracks where track.id == id { return track }
+    return nil
+  }
+}

@@ -15,10 +15,10 @@ struct TapCounter {
   }
 
   func moved(_ touch: Touch, thresholds: Thresholds) {
-    if touch.tapCount > 0, touch.strayed(beyond: thresholds.tapSlopPoints) { touch.tapCount = 0 }
+    if touch.ownTapCount > 0, touch.strayed(beyond: thresholds.tapSlopPoints) { touch.ownTapCount = 0 }
   }
 
   mutating func lifted(_ touch: Touch) {
-    last = touch.tapCount > 0 ? (touch.startLocation, touch.time, touch.tapCount) : nil
+    last = touch.ownTapCount > 0 ? (touch.startLocation, touch.time, touch.ownTapCount) : nil
   }
 }

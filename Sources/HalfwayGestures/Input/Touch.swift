@@ -34,7 +34,12 @@ public final class Touch: NSObject {
   /// `time` in seconds since the beginning of the stage's time.
   public var timestamp: Double { sample.time.seconds(since: .zero) }
   /// The number of taps in quick succession at this location, including this one; 0 once the contact has moved away.
-  @exclusivity(unchecked) public internal(set) var tapCount: Int
+  public var tapCount: Int {
+    readings?.tapCounts = true
+    return ownTapCount
+  }
+  @exclusivity(unchecked) package internal(set) var ownTapCount: Int
+  private let readings: ThresholdReadings?
   /// The force of the touch, where 1 is average. Always 0, as on devices without force sensing.
   public var force: CGFloat { 0 }
   /// The maximum of `force`: always 0.
@@ -61,9 +66,13 @@ public final class Touch: NSObject {
   /// arithmetic can't overflow.
   static let farthestPoints = 1e9
 
-  init(id: Int, location: CGPoint, time: Timestamp, receiver: (any TouchReceiver)?, tapCount: Int = 1) {
+  init(
+    id: Int, location: CGPoint, time: Timestamp, receiver: (any TouchReceiver)?, tapCount: Int = 1,
+    readings: ThresholdReadings? = nil
+  ) {
     self.id = id
-    self.tapCount = tapCount
+    ownTapCount = tapCount
+    self.readings = readings
     self.receiver = receiver
     let location = location.within(Self.farthestPoints)
     startLocation = location
@@ -90,7 +99,8 @@ public final class Touch: NSObject {
     guard phase.isDown, let samples else { return nil }
     let displacement = predictor.displacement(of: samples, at: time)
     guard displacement != .zero else { return nil }
-    let touch = Touch(id: id, location: startLocation, time: self.time, receiver: receiver, tapCount: tapCount)
+    let touch = Touch(
+      id: id, location: startLocation, time: self.time, receiver: receiver, tapCount: ownTapCount, readings: readings)
     let lead = predictor.leadMicroseconds(ageMicroseconds: time.microseconds(since: self.time))
     touch.sample = Sample(
       phase: .moved, location: CGPoint(x: location.x + displacement.x, y: location.y + displacement.y),

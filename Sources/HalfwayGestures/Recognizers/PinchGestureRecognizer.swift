@@ -43,6 +43,7 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
 
   /// The rate of change of the scale per second; nil, rather than 0, if the contacts are at rest or it is unknown.
   public var knownVelocity: Double? {
+    noteVelocityReading()
     guard let valuePerSecond, let referencePoints else { return nil }
     return valuePerSecond * referenceScale / referencePoints
   }

@@ -24,7 +24,10 @@ open class RotationGestureRecognizer: PairGestureRecognizer {
   open var velocity: CGFloat { knownVelocity ?? 0 }
 
   /// The velocity in radians per second; nil, rather than 0, if the contacts are at rest or it is unknown.
-  public var knownVelocity: Double? { valuePerSecond }
+  public var knownVelocity: Double? {
+    noteVelocityReading()
+    return valuePerSecond
+  }
 
   open override func reset() {
     super.reset()

@@ -31,7 +31,7 @@ final class ReasonObserver {
       percentBefore = stage.transitionPercent ?? decision.measurement.percent
       releases.append(
         ReplayReasons.Release(
-          time: event.time, decision: decision, targets: event.targets, thresholds: stage.thresholds,
+          time: event.time, decision: decision, targets: event.targets, thresholds: stage.currentThresholds,
           samples: samples.map {
             ReplayReasons.Sample(
               microsecondsBefore: event.time.microseconds(since: $0.time),

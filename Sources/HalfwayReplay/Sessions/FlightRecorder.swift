@@ -45,7 +45,8 @@ public final class FlightRecorder {
     isLate = stage.hasHandledInput
     history = GestureHistory(
       .init(
-        size: stage.size, scale: stage.scale, thresholds: stage.thresholds, settings: stage.settings, start: stage.now))
+        size: stage.size, scale: stage.scale, thresholds: stage.currentThresholds, settings: stage.settings,
+        start: stage.now))
     stage.observeInput { [weak self] in self?.history.append($0) }
   }
 

@@ -27,7 +27,7 @@ struct RecognitionQuestion {
   ///   - replay: The replay with the present thresholds.
   @MainActor
   init?(of trial: Trial, replayed replay: ReplayTrajectory, by thresholds: Thresholds) {
-    guard trial.recording.header.target == nil, !replay.hasOtherDecisions, let last = trial.recording.inputs.last,
+    guard trial.recording.header.target == nil, replay.followsRecognizers, let last = trial.recording.inputs.last,
       trial.recording.endsWithRelease(at: last.timestamp), let session = StagelessRecognition(of: trial)
     else { return nil }
     switch session.recognition(by: thresholds) {
@@ -59,7 +59,7 @@ struct RecognitionQuestion {
     thresholds.directionPatiencePoints = ThresholdField.directionPatiencePoints.range.upperBound
     guard case .nothing = session.recognition(by: thresholds) else { return nil }
     let replay = ReplayTrajectory(of: trial, by: thresholds)
-    return replay.releases.isEmpty && !replay.hasOtherDecisions ? replay.result.outcome : nil
+    return replay.releases.isEmpty && replay.followsRecognizers ? replay.result.outcome : nil
   }
 
   /// The recognizers and the events as words, as `KernelInterface.recognize` reads them after the thresholds.

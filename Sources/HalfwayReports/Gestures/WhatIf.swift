@@ -58,6 +58,8 @@ struct WhatIf {
     let changes = explanation.recording.inputs.contains { if case .thresholds = $0.kind { true } else { false } }
     if trajectory.hasOtherDecisions {
       reach = .none("The app decided a release, so no threshold did.")
+    } else if trajectory.sceneReadsThresholds {
+      reach = .none("The scene's code reads the thresholds, so anything that it does may depend on them.")
     } else if changes {
       reach = .none("The thresholds were changed while the gesture was recorded.")
     } else if let question = RecognitionQuestion(of: trial, replayed: trajectory, by: explanation.verdict.thresholds) {
@@ -67,7 +69,9 @@ struct WhatIf {
       let isLast =
         explanation.recording.endsWithRelease(at: last.time)
         || releases.count == 1 && Self.onlyLifts(trial, after: last, by: explanation.verdict.thresholds)
-      if releases.count == 1, isLast, !trajectory.settlesBeforeRelease, releases[0].samples != nil {
+      if releases.count == 1, isLast, !trajectory.settlesBeforeRelease, !trajectory.sceneReadsVelocities,
+        releases[0].samples != nil
+      {
         reach = .velocityAndDecision
       } else if isLast {
         reach = .decision
@@ -95,7 +99,7 @@ struct WhatIf {
       var forced = thresholds
       (forced.releaseRule, forced.commitProgress) = (.progress, outcome == .finish ? 0 : 1)
       let replay = ReplayTrajectory(of: trial, by: forced)
-      return replay.releases.count == 1 && !replay.hasOtherDecisions && replay.releases[0].time == release.time
+      return replay.releases.count == 1 && !replay.isOpaque && replay.releases[0].time == release.time
         && replay.result.outcome.rawValue == outcome.rawValue
     }
   }

@@ -97,12 +97,12 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// Decides by the stage's thresholds whether the transition finishes, and lets it settle.
   func release(isCancelled: Bool, on stage: Stage) {
     guard stage.transition(drivenBy: self) != nil, let source,
-      let measured = measurement(at: stage.now, thresholds: stage.thresholds)
+      let measured = measurement(at: stage.now, thresholds: stage.currentThresholds)
     else { return }
     let decision: ReleaseDecision =
-      isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
+      isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.currentThresholds)
     stage.transitionWasReleased(decision) { source.velocitySamples }
-    stage.continuePrediction(of: self) { settle(decision, thresholds: stage.thresholds) }
+    stage.continuePrediction(of: self) { settle(decision, thresholds: stage.currentThresholds) }
   }
 
   /// Returns the forward distance from the contacts to where they are predicted to be, in points; 0 without a

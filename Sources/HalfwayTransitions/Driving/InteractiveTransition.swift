@@ -74,7 +74,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   /// The transition of this gesture that can be grabbed again.
   var grabbable: TransitionContext? {
-    stage.flatMap { driver?.grabbable(on: $0, slopPoints: source.slopPoints($0.thresholds)) }
+    stage.flatMap { driver?.grabbable(on: $0, slopPoints: source.slopPoints($0.currentThresholds)) }
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
@@ -89,7 +89,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func grab() {
     guard let container, let stage else { return }
-    source.grab(in: container.view, thresholds: stage.thresholds)
+    source.grab(in: container.view, thresholds: stage.currentThresholds)
     grab(by: source)
   }
 

@@ -21,7 +21,7 @@ package final class ScrollSharingPanGestureRecognizer: PanGestureRecognizer, Scr
     guard let interaction, let pan = progress(of: scrollView), let view = interaction.containerView,
       let stage = view.stage
     else { return }
-    pan.grab(in: view, thresholds: stage.thresholds)
+    pan.grab(in: view, thresholds: stage.currentThresholds)
     let pull = PullProgress(pan, of: self, isForward: true, travelPoints: pan.travelPoints)
     self.pull = pull
     scrolledPoints = 0

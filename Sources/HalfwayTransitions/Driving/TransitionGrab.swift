@@ -103,8 +103,8 @@ final class TransitionGrab: GestureRecognizerDelegate {
     case .preparing, .interactive, .completed: return false
     }
     let progress = direction(of: context).progress
-    progress.grab(in: context.containerView, thresholds: stage.thresholds)
-    return left * progress.travelPoints > stage.thresholds.panSlopPoints
+    progress.grab(in: context.containerView, thresholds: stage.currentThresholds)
+    return left * progress.travelPoints > stage.currentThresholds.panSlopPoints
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
@@ -124,7 +124,7 @@ final class TransitionGrab: GestureRecognizerDelegate {
   private func begin() {
     guard let context, let stage else { return }
     let (progress, isForward) = direction(of: context)
-    progress.grab(in: context.containerView, thresholds: stage.thresholds)
+    progress.grab(in: context.containerView, thresholds: stage.currentThresholds)
     let source = PullProgress(progress, of: pan, isForward: isForward, travelPoints: progress.travelPoints)
     source.isWholePan = true
     grab(context, by: source, on: stage)
@@ -132,7 +132,7 @@ final class TransitionGrab: GestureRecognizerDelegate {
 
   private func beginPinch() {
     guard let context, let stage, let pinch else { return }
-    pinch.grab(in: context.containerView, thresholds: stage.thresholds)
+    pinch.grab(in: context.containerView, thresholds: stage.currentThresholds)
     guard let held = hold else { return grab(context, by: pinch, on: stage) }
     // The first contact has held the transition already.
     guard stage.transition(drivenBy: held.driver) != nil else { return }
@@ -162,9 +162,9 @@ final class TransitionGrab: GestureRecognizerDelegate {
     let hold = hold
     self.hold = nil
     guard let hold, let stage, stage.transition(drivenBy: hold.driver) != nil else { return }
-    guard hold.farthestPoints > stage.thresholds.tapSlopPoints else {
+    guard hold.farthestPoints > stage.currentThresholds.tapSlopPoints else {
       return stage.continuePrediction(of: hold.driver) {
-        hold.driver.goOn(isFinishing: !hold.wasCancelling, thresholds: stage.thresholds)
+        hold.driver.goOn(isFinishing: !hold.wasCancelling, thresholds: stage.currentThresholds)
       }
     }
     hold.driver.release(isCancelled: isCancelled, on: stage)

@@ -50,14 +50,14 @@ public final class InteractiveMove: GestureRecognizerDelegate {
   /// A settling view is held as soon as a contact lands, unless it looks as if it were at rest already.
   public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool {
     guard let stage, stage.transition == nil else { return false }
-    return movement.remainingPoints > source.slopPoints(stage.thresholds)
+    return movement.remainingPoints > source.slopPoints(stage.currentThresholds)
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
     case .began:
       guard let container, let stage else { return }
-      source.grab(in: container.view, thresholds: stage.thresholds)
+      source.grab(in: container.view, thresholds: stage.currentThresholds)
       movement.grab(by: source, on: stage)
       movement.follow(to: source.distancePoints)
     case .changed: movement.follow(to: source.distancePoints)

@@ -202,7 +202,7 @@ public final class TargetMovement {
   /// The decision that a release would make now; `nil` if no gesture moves the view.
   package func decision(isCancelled: Bool = false, isStationary: Bool = false) -> ReleaseDecision? {
     guard let stage else { return nil }
-    return evidence(isCancelled: isCancelled, isStationary: isStationary)?.decision(by: stage.thresholds)
+    return evidence(isCancelled: isCancelled, isStationary: isStationary)?.decision(by: stage.currentThresholds)
   }
 
   /// The evidence of a release now; `nil` if no gesture moves the view.
@@ -229,7 +229,7 @@ public final class TargetMovement {
   ///   - followsDecision: Whether another decision, which isn't reported, led to this release (default: false).
   func release(isCancelled: Bool, isStationary: Bool = false, followsDecision: Bool = false) {
     guard let stage, let evidence = evidence(isCancelled: isCancelled, isStationary: isStationary) else { return }
-    let decision = evidence.decision(by: stage.thresholds)
+    let decision = evidence.decision(by: stage.currentThresholds)
     guard let choice = decision.choice else { return }
     let velocity = releaseVelocity(decision)
     guard machine.handle(.release) == .decide else { return }
@@ -276,7 +276,7 @@ public final class TargetMovement {
     source = nil
     selectedIndex = index
     let (from, to) = (positionPoints, sortedTargets[index].positionPoints)
-    let (seconds, pacing) = pacing(over: to - from, velocity, decision, stage.thresholds)
+    let (seconds, pacing) = pacing(over: to - from, velocity, decision, stage.currentThresholds)
     willSettle(index)
     // The owner may have done something else.
     guard machine.state == .settling, selectedIndex == index else { return }
@@ -287,7 +287,7 @@ public final class TargetMovement {
       self?.arrive(tookPlace: tookPlace)
     }
     settle = Settle(from: from, to: to, pacing: pacing, seconds: seconds, motion: motion, tookPlace: tookPlace)
-    let speed = decision.flatMap { stage.thresholds.completionSpeed(atPercent: $0.measurement.percent) } ?? 1
+    let speed = decision.flatMap { stage.currentThresholds.completionSpeed(atPercent: $0.measurement.percent) } ?? 1
     stage.notify { .settling(durationSeconds: seconds, pacing: pacing, completionSpeed: speed) }
   }
 

@@ -86,12 +86,12 @@ final class SheetDrag: GestureRecognizerDelegate {
   func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool {
     guard let sheet, let stage else { return false }
     if grabbable != nil { return true }
-    return stage.transition == nil && sheet.movement.remainingPoints > progress.slopPoints(stage.thresholds)
+    return stage.transition == nil && sheet.movement.remainingPoints > progress.slopPoints(stage.currentThresholds)
   }
 
   /// The dismissal that can be grabbed: one that this drag began and that looks as if it were under way.
   private var grabbable: TransitionContext? {
-    stage.flatMap { driver?.grabbable(on: $0, slopPoints: progress.slopPoints($0.thresholds)) }
+    stage.flatMap { driver?.grabbable(on: $0, slopPoints: progress.slopPoints($0.currentThresholds)) }
   }
 
   private func handle(_ recognizer: GestureRecognizer) {
@@ -112,7 +112,7 @@ final class SheetDrag: GestureRecognizerDelegate {
   /// Begins a pull from where the sheet is.
   func begin(_ pan: PanProgress) {
     guard let sheet, let stage else { return }
-    pan.grab(in: sheet.presentedViewController.view, thresholds: stage.thresholds)
+    pan.grab(in: sheet.presentedViewController.view, thresholds: stage.currentThresholds)
     hasAsked = false
     pull = Pull(pan: pan, anchor: 0)
     guard grabbable == nil else { return perform(.begin(.dismissal)) }
@@ -196,7 +196,7 @@ final class SheetDrag: GestureRecognizerDelegate {
     guard let sheet, let stage, let pull, let movement else { return }
     movement.stop(at: smallest)
     let source = PullProgress(
-      pull.pan, of: pan, isForward: false, travelPoints: smallest * stage.thresholds.travelWidths)
+      pull.pan, of: pan, isForward: false, travelPoints: smallest * stage.currentThresholds.travelWidths)
     self.pull?.source = source
     self.pull?.dismissingFrom = smallest
     guard dismiss(sheet, by: source, on: stage) else { return perform(.lose) }
@@ -252,7 +252,7 @@ final class SheetDrag: GestureRecognizerDelegate {
   private func releaseMovement(isCancelled: Bool, isStationary: Bool, followsDecision: Bool = false) {
     guard let sheet, let stage, let movement, let pull else { return }
     let evidence = movement.evidence(isCancelled: isCancelled, isStationary: isStationary)
-    let decision = evidence?.decision(by: stage.thresholds)
+    let decision = evidence?.decision(by: stage.currentThresholds)
     let isRefused = !sheet.isDismissible && !isCancelled && wasMeant(pull)
     let target = decision?.target(in: movement.targets.map(\.name))
     if let decision, target == SheetPresentationController.dismissedName {
@@ -285,7 +285,7 @@ final class SheetDrag: GestureRecognizerDelegate {
     let source = PullProgress(pull.pan, of: pan, isForward: false, travelPoints: movement.positionPoints)
     guard dismiss(sheet, by: source, on: stage), let driver else { return }
     stage.transitionWasReleased(decision, targets: names, evidence: evidence) { source.velocitySamples }
-    driver.settle(decision, thresholds: stage.thresholds)
+    driver.settle(decision, thresholds: stage.currentThresholds)
   }
 
   /// A decision among the dismissal and the detents.
@@ -308,7 +308,7 @@ final class SheetDrag: GestureRecognizerDelegate {
     evidence.gesture.distancePoints = pull.distance
     (evidence.isReversed, evidence.isCancelled) = (true, isCancelled)
     return DismissalDecision(
-      targets: targets.map(\.name), evidence: evidence, decision: evidence.decision(by: stage.thresholds))
+      targets: targets.map(\.name), evidence: evidence, decision: evidence.decision(by: stage.currentThresholds))
   }
 
   private func releaseDismissal(_ dismissal: DismissalDecision?, isCancelled: Bool) {
@@ -319,7 +319,7 @@ final class SheetDrag: GestureRecognizerDelegate {
     stage.transitionWasReleased(dismissal.decision, targets: dismissal.targets, evidence: dismissal.evidence) {
       source.velocitySamples
     }
-    stage.continuePrediction(of: driver) { driver.settle(dismissal.decision, thresholds: stage.thresholds) }
+    stage.continuePrediction(of: driver) { driver.settle(dismissal.decision, thresholds: stage.currentThresholds) }
   }
 
   /// Notes that the sheet comes to rest at its smallest detent, where the dismissal began.

@@ -177,7 +177,7 @@ open class TabBar: View {
   }
 
   private func handleTap(_ tap: TapGestureRecognizer) {
-    let x = tap.location(in: self).x
+    let x = tap.location(seenFrom: self).x
     guard let index = buttons.firstIndex(where: { $0.frame.minX <= x && x < $0.frame.maxX }) else { return }
     let item = shown[index]
     guard item.isEnabled else { return }

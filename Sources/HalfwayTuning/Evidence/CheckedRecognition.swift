@@ -82,8 +82,8 @@ struct CheckedRecognition: Sendable {
     if confirmations[rest] == nil, confirmations.count >= Self.maximumConfirmations { confirmations = [:] }
     var confirmation = confirmations[rest] ?? Confirmation()
     switch recognition {
-    case .nothing where replay.releases.isEmpty && !replay.hasOtherDecisions: confirmation.nothing = replay.result
-    case .scrolls where replay.releases.isEmpty && !replay.hasOtherDecisions: confirmation.scrolled = replay.result
+    case .nothing where replay.releases.isEmpty && replay.followsRecognizers: confirmation.nothing = replay.result
+    case .scrolls where replay.releases.isEmpty && replay.followsRecognizers: confirmation.scrolled = replay.result
     case .release(let recognizer, let evidence, let isCancelled, let time):
       guard
         let release = replay.release(like: evidence, isCancelled: isCancelled, at: time, by: thresholds)

@@ -171,7 +171,7 @@ extension DecisionTree {
       replays += 1
       let replay = ReplayTrajectory(of: trial, by: thresholds)
       if isOpaque { return replay }
-      replay.hasOtherDecisions ? takeOpaque(by: thresholds) : take(replay)
+      replay.isOpaque ? takeOpaque(by: thresholds) : take(replay)
       return replay
     }
 

@@ -32,10 +32,10 @@ public struct DecisionTree: Sendable {
     case plain(PlainRelease)
     /// There is one release among several targets and nothing after it.
     case targets(ReleaseTargets.Evidence, [TargetBranch: TargetLeaf])
-    /// There is more than one release or something after it. Each `ReleaseTree` is stored by its recognition, velocity,
-    /// and settling thresholds.
+    /// There is more than one release or something after it, or the scene's code has read a velocity. Each
+    /// `ReleaseTree` is stored by its recognition, velocity, and settling thresholds.
     case branching([Thresholds: ReleaseTree])
-    /// Something other than releases decided.
+    /// Something other than releases decided, or the scene's code has read the thresholds.
     case opaque
   }
 
@@ -153,18 +153,20 @@ public struct DecisionTree: Sendable {
   }
 
   private func recognized(by replay: ReplayTrajectory, _ thresholds: Thresholds) -> Recognized {
-    if replay.hasOtherDecisions { return .opaque }
+    if replay.isOpaque { return .opaque }
+    func branching() -> Recognized {
+      var releaseTree = ReleaseTree(of: trial)
+      releaseTree.take(replay)
+      return .branching([thresholds.standardized([.decision]): releaseTree])
+    }
+    if replay.sceneReadsVelocities { return branching() }
     guard let release = replay.releases.first else { return .settled(replay.result) }
     let isLast = replay.releases.count == 1 && trial.recording.endsWithRelease(at: release.time)
     // A movement that settles before the gesture depends on thresholds for settling.
     if isLast, !replay.settlesBeforeRelease, let targets = release.targets, targets.gesture.isOfSamples {
       return .targets(targets, [TargetBranch(release.decision): replay.result])
     }
-    guard isLast, let evidence = release.evidence, evidence.isOfSamples else {
-      var releaseTree = ReleaseTree(of: trial)
-      releaseTree.take(replay)
-      return .branching([thresholds.standardized([.decision]): releaseTree])
-    }
+    guard isLast, let evidence = release.evidence, evidence.isOfSamples else { return branching() }
     var plain = PlainRelease(evidence: evidence, isCancelled: release.decision.rule == .cancelled)
     plain.branches[release.decision.outcome] = replay.result
     return .plain(plain)

@@ -26,6 +26,16 @@ package struct ReplayTrajectory {
   package private(set) var result = TrialResult(.none)
   /// Whether an interactive transition ended for a reason other than a release that thresholds decided.
   package private(set) var hasOtherDecisions = false
+  /// Whether the scene's code has read the thresholds.
+  package private(set) var sceneReadsThresholds = false
+  /// Whether the scene's code has read a velocity.
+  package private(set) var sceneReadsVelocities = false
+  /// Whether the scene's code has read the tap count of a touch, or the location or the translation of a gesture.
+  private var sceneReadsRecognition = false
+  /// Whether a replay with other thresholds may differ in more than what the releases say.
+  package var isOpaque: Bool { hasOtherDecisions || sceneReadsThresholds }
+  /// Whether only recognizers and releases determine the replay.
+  package var followsRecognizers: Bool { !isOpaque && !sceneReadsVelocities && !sceneReadsRecognition }
   /// Whether a movement settled before the first release.
   package private(set) var settlesBeforeRelease = false
   /// Whether a gesture drives the current transition.
@@ -42,11 +52,17 @@ package struct ReplayTrajectory {
     let result = replayer.run(
       trial.recording, scene: trial.scene, onFrame: onFrame,
       onStage: { stage in
+        trajectory.readings = stage.readings
         stage.observe(frames: false) { [unowned stage] in
           if case .transition(let event) = $0 { trajectory.value.take(event, on: stage) }
         }
       })
     self = trajectory.value
+    if let readings = trajectory.readings {
+      sceneReadsThresholds = readings.thresholds
+      sceneReadsVelocities = readings.velocities
+      sceneReadsRecognition = readings.tapCounts || readings.places
+    }
     self.result = TrialResult(result.verdict, of: trial.recording.header)
   }
 
@@ -58,7 +74,7 @@ package struct ReplayTrajectory {
   package func release(
     like evidence: ReleaseEvidence, isCancelled: Bool, at time: Timestamp, by thresholds: Thresholds
   ) -> Release? {
-    guard releases.count == 1, let release = releases.first, !hasOtherDecisions, release.time == time,
+    guard releases.count == 1, let release = releases.first, followsRecognizers, release.time == time,
       (release.decision.rule == .cancelled) == isCancelled, let replayed = release.evidence,
       evidence.onTimeline(ofSeconds: release.transitionSeconds).measures(like: replayed, by: thresholds)
     else { return nil }
@@ -69,6 +85,7 @@ package struct ReplayTrajectory {
 
   private final class Box {
     var value = ReplayTrajectory()
+    var readings: ThresholdReadings?
   }
 
   /// Queries the stage at the time of the event, because after a release there is no driver anymore.

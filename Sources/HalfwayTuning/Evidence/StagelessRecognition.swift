@@ -51,8 +51,8 @@ package struct StagelessRecognition: Sendable {
   package let fields: [ThresholdField]
   /// The thresholds that recognizers without a session use.
   private let restFields: [ThresholdField]
-  /// The thresholds of recognition that none of the recognizers uses. A scene's own code isn't expected to read them,
-  /// or `Touch.tapCount`, which depends on some of them.
+  /// The thresholds of recognition that none of the recognizers uses. They have an effect only if the scene's code
+  /// reads them or what depends on them; see `ReplayTrajectory.followsRecognizers`.
   private let idleFields: [ThresholdField]
 
   /// Creates a session for a trial. Returns `nil` if the trial contains anything that a session doesn't support.

@@ -46,7 +46,7 @@ open class TextField: Control {
     for view in [hint, label, caret] { addSubview(view) }
     let tap = TapGestureRecognizer()
     tap.addAction { [weak self, weak tap] _ in
-      if let self, let tap { didTap(at: tap.location(in: self)) }
+      if let self, let tap { didTap(at: tap.location(seenFrom: self)) }
     }
     addGestureRecognizer(tap)
     show()

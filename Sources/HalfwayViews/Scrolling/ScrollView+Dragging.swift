@@ -103,7 +103,7 @@ extension ScrollView {
 
   /// Returns the part of the finger's translation that moves the content.
   private func translation(of drag: ScrollDrag) -> CGPoint {
-    var displacement = panGestureRecognizer.translation(in: self)
+    var displacement = panGestureRecognizer.translation(seenFrom: self)
     if drag.axis == .x { displacement.y = 0 }
     if drag.axis == .y { displacement.x = 0 }
     displacement.y -= drag.share?.taken ?? 0
@@ -185,7 +185,7 @@ extension ScrollView {
 
   /// Returns the velocity of the offset at release, in points per second.
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
-    guard let velocity = panGestureRecognizer.knownVelocity(in: self), velocity.x.isFinite, velocity.y.isFinite else {
+    guard let velocity = panGestureRecognizer.ownVelocity(in: self), velocity.x.isFinite, velocity.y.isFinite else {
       return .zero
     }
     let (x, y) = ranges

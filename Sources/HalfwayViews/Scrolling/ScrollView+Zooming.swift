@@ -113,7 +113,7 @@ extension ScrollView {
     stopMotion()
     stopZooming()
     zoom.pinch = ScrollZoom.Pinch(
-      view: view, anchor: view.convert(pinch.location(in: self), from: self), place: zoom.place(of: zoom.scale))
+      view: view, anchor: view.convert(pinch.location(seenFrom: self), from: self), place: zoom.place(of: zoom.scale))
     indicators.show(in: self)
     if let scrollDelegate {
       scrollDelegate.scrollViewWillBeginZooming(self, with: view)
@@ -132,7 +132,7 @@ extension ScrollView {
 
   /// Returns the location of the fingers relative to the scroll view's top left corner.
   private func screenPlace(of recognizer: PinchGestureRecognizer) -> CGPoint {
-    let location = recognizer.location(in: self)
+    let location = recognizer.location(seenFrom: self)
     return CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
   }
 

@@ -1,0 +1,20 @@
+/// What the code of a scene has read that depends on thresholds, so that its behavior may depend on them as well.
+///
+/// The framework's own code reads the same by other names, except where its behavior depends on it.
+package final class ThresholdReadings {
+  /// Whether it has read the thresholds themselves.
+  package var thresholds = false
+  /// Whether it has read the velocity of a gesture.
+  package var velocities = false
+  /// Whether it has read `Touch.tapCount`.
+  package var tapCounts = false
+  /// Whether it has read the location or the translation of a gesture, which depend on where the gesture began.
+  package var places = false
+}
+
+extension GestureRecognizer {
+  /// Notes that code of the scene reads the velocity.
+  package final func noteVelocityReading() { dispatcher?.readings.velocities = true }
+  /// Notes that code of the scene reads the location or the translation.
+  package final func notePlaceReading() { dispatcher?.readings.places = true }
+}
