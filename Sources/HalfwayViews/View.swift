@@ -61,10 +61,10 @@ open class View: Responder {
 
   /// The view controller that owns the view, notified of layout.
   package final var layoutObserver: (any ViewLayoutObserver)? {
-    get { observer }
-    set { observer = newValue }
+    get { ownLayoutObserver }
+    set { ownLayoutObserver = newValue }
   }
-  private final weak var observer: (any ViewLayoutObserver)?
+  private final weak var ownLayoutObserver: (any ViewLayoutObserver)?
 
   /// The class of the view's layer. It is created with `init?(coder:)`, the initializer that all layer classes have.
   open class var layerClass: AnyClass { Layer.self }

@@ -35,7 +35,7 @@ public final class Touch: NSObject {
   public var timestamp: Double { sample.time.seconds(since: .zero) }
   /// The number of taps in quick succession at this location, including this one; 0 once the contact has moved away.
   public var tapCount: Int {
-    readings?.tapCounts = true
+    readings?.recognition = true
     return ownTapCount
   }
   @exclusivity(unchecked) package internal(set) var ownTapCount: Int

@@ -69,9 +69,8 @@ public struct PanContacts: Sendable {
   public private(set) var location: PlaneVector?
   @usableFromInline var origin: PlaneVector?
 
+  // Inlined because a call from another module copies the contacts and their tracker.
   /// The tracker's translation, in points; nil without a tracker.
-  ///
-  /// Inlined because a call from another module copies the contacts and their tracker.
   @inlinable public var translation: PlaneVector? {
     guard let location else { return nil }
     guard let origin else { return .zero }

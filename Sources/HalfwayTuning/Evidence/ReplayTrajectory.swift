@@ -61,7 +61,7 @@ package struct ReplayTrajectory {
     if let readings = trajectory.readings {
       sceneReadsThresholds = readings.thresholds
       sceneReadsVelocities = readings.velocities
-      sceneReadsRecognition = readings.tapCounts || readings.places
+      sceneReadsRecognition = readings.recognition
     }
     self.result = TrialResult(result.verdict, of: trial.recording.header)
   }
