@@ -58,8 +58,8 @@ extension Spring {
   /// Returns the time at which `excess` falls to 0 between `start`, where it is positive, and `end`, where it isn't; at
   /// the returned time, it isn't positive.
   ///
-  /// The method is Newton's, with a bisection in place of each step that would leave the interval or is longer than half
-  /// of the last one.
+  /// The method is Newton's, with a bisection in place of each step that would leave the interval or is longer than
+  /// half of the last one.
   ///
   /// - Parameter excess: A function of time and its derivative.
   private func crossing(
