@@ -8,14 +8,14 @@ extension GestureRecognizer {
   /// Returns the location of the gesture in a view's coordinates, or in the stage's for nil: the centroid of its
   /// touches unless the kind of recognizer defines another location.
   public func location(in view: View?) -> CGPoint {
-    notePlaceReading()
+    noteRecognitionReading()
     return location(seenFrom: view)
   }
 
   /// Returns the location of the touch at an index, in order of arrival. Returns the location of the gesture if there
   /// is no such touch.
   public func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    notePlaceReading()
+    noteRecognitionReading()
     return touches.indices.contains(index) ? touches[index].location(in: view) : location(seenFrom: view)
   }
 }
@@ -23,7 +23,7 @@ extension GestureRecognizer {
 extension PanGestureRecognizer {
   /// Returns the translation since the pan began, in a view's coordinates, or in the stage's for nil.
   public func translation(in view: View?) -> CGPoint {
-    notePlaceReading()
+    noteRecognitionReading()
     return translation(seenFrom: view)
   }
 
@@ -45,12 +45,12 @@ extension PanGestureRecognizer {
   /// Returns nil, rather than a velocity of 0, if the contact had stopped or there are too few samples.
   public func knownVelocity(in view: View?) -> CGPoint? {
     noteVelocityReading()
-    return ownVelocity(in: view)
+    return currentVelocity(in: view)
   }
 
   /// Returns `knownVelocity(in:)` for the framework's own code.
-  func ownVelocity(in view: View?) -> CGPoint? {
-    guard let estimate = velocityInStage else { return nil }
+  func currentVelocity(in view: View?) -> CGPoint? {
+    guard let estimate = currentVelocity else { return nil }
     let velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
     guard let view else { return velocity }
     return view.vectorFromStage(velocity)

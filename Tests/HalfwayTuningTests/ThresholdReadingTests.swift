@@ -15,8 +15,11 @@ import Testing
 @Suite struct ThresholdReadingTests {
   private static let size = CGSize(width: 375, height: 667)
 
-  /// Two pages that go back on a pan, which `canBegin` may refuse.
-  private static func trial(_ canBegin: @escaping @MainActor @Sendable (NavigationController) -> Bool) -> Trial {
+  /// Two pages that go back on a pan, which `canBegin` may refuse. With `hasPairs`, there is also a pinch and a
+  /// rotation without effect.
+  private static func trial(
+    hasPairs: Bool = false, _ canBegin: @escaping @MainActor @Sendable (NavigationController) -> Bool
+  ) -> Trial {
     let scene = Scene(name: "reading", summary: "two pages; drag to go back", size: size) {
       let navigation = PanningNavigation(rootViewController: ViewController())
       navigation.pushViewController(ViewController(), animated: false)
@@ -24,6 +27,10 @@ import Testing
       let pop = PanPop(in: navigation)
       pop.interaction.canBegin = { [unowned navigation] in canBegin(navigation) }
       navigation.pop = pop
+      if hasPairs {
+        navigation.view.addGestureRecognizer(PinchGestureRecognizer())
+        navigation.view.addGestureRecognizer(RotationGestureRecognizer())
+      }
       return navigation
     }
     var entries: [RecordingEntry] = [.input(.down(x: 100, y: 300, at: .zero))]
@@ -65,9 +72,17 @@ import Testing
     #expect(outcomes.contains(.none) && outcomes.count > 1)
   }
 
-  @Test func `a tree has the outcomes of replays if the scene's code reads a velocity`() {
-    // As in many ported delegates, the velocity decides whether the pan is of interest.
-    let trial = Self.trial { $0.pans.contains { $0.velocity(in: nil).x > 240 } }
+  // As in many ported delegates, the velocity decides whether the pan is of interest.
+  private nonisolated static let velocities: [Place] = [
+    ("velocity", { $0.velocity(in: nil).x > 240 }), ("knownVelocity", { ($0.knownVelocity(in: nil)?.x ?? 0) > 240 }),
+    ("velocityInStage", { ($0.velocityInStage?.xPerSecond ?? 0) > 240 }),
+    ("velocitySamples", { $0.velocitySamples.count { $0.use == .used } > 4 }),
+  ]
+
+  @Test(arguments: velocities.map(\.name))
+  func `a tree has the outcomes of replays if the scene's code reads a velocity`(name: String) throws {
+    let canBegin = try #require(Self.velocities.first { $0.name == name }).canBegin
+    let trial = Self.trial { $0.pans.contains(where: canBegin) }
     var tree = DecisionTree(of: trial)
     var outcomes: Set<RecordingFooter.Outcome> = []
     for milliseconds in [10.0, 20, 40, 70, 100, 200] {
@@ -85,6 +100,7 @@ import Testing
   private typealias Place = (name: String, canBegin: @MainActor @Sendable (PanGestureRecognizer) -> Bool)
   private nonisolated static let places: [Place] = [
     ("tapCount", { $0.touches.allSatisfy { $0.tapCount == 0 } }), ("location", { $0.location(in: nil).x < 130 }),
+    ("locationInStage", { $0.locationInStage.x < 130 }),
     ("location of a touch", { $0.location(ofTouch: 0, in: nil).x < 130 }),
   ]
 
@@ -109,6 +125,42 @@ import Testing
     #expect(ReplayTrajectory(of: trial, by: nil).sceneReadsThresholds)
     #expect(!ReplayTrajectory(of: Self.trial { _ in true }, by: nil).sceneReadsThresholds)
   }
+
+  private typealias Member = (name: String, isVelocity: Bool, read: @MainActor @Sendable (NavigationController) -> Void)
+  private nonisolated static let members: [Member] = [
+    ("pan.translation", false, { _ = $0.pans.last?.translation(in: nil) }),
+    ("pan.translationInStage", false, { _ = $0.pans.last?.translationInStage }),
+    ("pinch.scale", false, { _ = $0.own(PinchGestureRecognizer.self)?.scale }),
+    ("pinch.distancePoints", false, { _ = $0.own(PinchGestureRecognizer.self)?.distancePoints }),
+    ("pinch.initialDistancePoints", false, { _ = $0.own(PinchGestureRecognizer.self)?.initialDistancePoints }),
+    ("rotation.rotation", false, { _ = $0.own(RotationGestureRecognizer.self)?.rotation }),
+    ("pinch.velocity", true, { _ = $0.own(PinchGestureRecognizer.self)?.velocity }),
+    ("pinch.knownVelocity", true, { _ = $0.own(PinchGestureRecognizer.self)?.knownVelocity }),
+    (
+      "pinch.distanceVelocityPointsPerSecond", true,
+      { _ = $0.own(PinchGestureRecognizer.self)?.distanceVelocityPointsPerSecond }
+    ),
+    ("pinch.velocitySamples", true, { _ = $0.own(PinchGestureRecognizer.self)?.velocitySamples }),
+    ("rotation.velocity", true, { _ = $0.own(RotationGestureRecognizer.self)?.velocity }),
+    ("rotation.knownVelocity", true, { _ = $0.own(RotationGestureRecognizer.self)?.knownVelocity }),
+  ]
+
+  @Test(arguments: members.map(\.name))
+  func `a replay notices that the code of a scene reads a member of a recognizer`(name: String) throws {
+    let member = try #require(Self.members.first { $0.name == name })
+    let trial = Self.trial(hasPairs: true) {
+      member.read($0)
+      return true
+    }
+    let trajectory = ReplayTrajectory(of: trial, by: nil)
+    #expect(trajectory.sceneReadsVelocities == member.isVelocity)
+    #expect(!trajectory.followsRecognizers)
+  }
+
+  @Test func `the framework's own readings don't count as those of a scene`() {
+    let trajectory = ReplayTrajectory(of: Self.trial(hasPairs: true) { _ in true }, by: nil)
+    #expect(trajectory.followsRecognizers && !trajectory.sceneReadsVelocities)
+  }
 }
 
 private final class PanningNavigation: NavigationController {
@@ -116,6 +168,9 @@ private final class PanningNavigation: NavigationController {
 }
 
 extension NavigationController {
+  fileprivate func own<Kind: GestureRecognizer>(_ kind: Kind.Type) -> Kind? {
+    view.gestureRecognizers?.lazy.compactMap { $0 as? Kind }.first
+  }
   fileprivate var pans: [PanGestureRecognizer] {
     view.gestureRecognizers?.compactMap { $0 as? PanGestureRecognizer } ?? []
   }

@@ -15,10 +15,10 @@ struct TapCounter {
   }
 
   func moved(_ touch: Touch, thresholds: Thresholds) {
-    if touch.ownTapCount > 0, touch.strayed(beyond: thresholds.tapSlopPoints) { touch.ownTapCount = 0 }
+    if touch.currentTapCount > 0, touch.strayed(beyond: thresholds.tapSlopPoints) { touch.currentTapCount = 0 }
   }
 
   mutating func lifted(_ touch: Touch) {
-    last = touch.ownTapCount > 0 ? (touch.startLocation, touch.time, touch.ownTapCount) : nil
+    last = touch.currentTapCount > 0 ? (touch.startLocation, touch.time, touch.currentTapCount) : nil
   }
 }

@@ -36,9 +36,9 @@ public final class Touch: NSObject {
   /// The number of taps in quick succession at this location, including this one; 0 once the contact has moved away.
   public var tapCount: Int {
     readings?.recognition = true
-    return ownTapCount
+    return currentTapCount
   }
-  @exclusivity(unchecked) package internal(set) var ownTapCount: Int
+  @exclusivity(unchecked) package internal(set) var currentTapCount: Int
   private let readings: ThresholdReadings?
   /// The force of the touch, where 1 is average. Always 0, as on devices without force sensing.
   public var force: CGFloat { 0 }
@@ -71,7 +71,7 @@ public final class Touch: NSObject {
     readings: ThresholdReadings? = nil
   ) {
     self.id = id
-    ownTapCount = tapCount
+    currentTapCount = tapCount
     self.readings = readings
     self.receiver = receiver
     let location = location.within(Self.farthestPoints)
@@ -100,7 +100,8 @@ public final class Touch: NSObject {
     let displacement = predictor.displacement(of: samples, at: time)
     guard displacement != .zero else { return nil }
     let touch = Touch(
-      id: id, location: startLocation, time: self.time, receiver: receiver, tapCount: ownTapCount, readings: readings)
+      id: id, location: startLocation, time: self.time, receiver: receiver, tapCount: currentTapCount,
+      readings: readings)
     let lead = predictor.leadMicroseconds(ageMicroseconds: time.microseconds(since: self.time))
     touch.sample = Sample(
       phase: .moved, location: CGPoint(x: location.x + displacement.x, y: location.y + displacement.y),

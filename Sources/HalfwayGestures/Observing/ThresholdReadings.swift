@@ -6,14 +6,14 @@ package final class ThresholdReadings {
   package var thresholds = false
   /// Whether it has read the velocity of a gesture.
   package var velocities = false
-  /// Whether it has read what depends on recognition: the tap count of a touch, or the location or the translation of
-  /// a gesture, which depend on where the gesture began.
+  /// Whether it has read what depends on recognition: the tap count of a touch, or the location, translation, scale or
+  /// rotation of a gesture, which depend on where the gesture began.
   package var recognition = false
 }
 
 extension GestureRecognizer {
   /// Notes that code of the scene reads the velocity.
   package final func noteVelocityReading() { dispatcher?.readings.velocities = true }
-  /// Notes that code of the scene reads the location or the translation.
-  package final func notePlaceReading() { dispatcher?.readings.recognition = true }
+  /// Notes that code of the scene reads the location, translation, scale or rotation.
+  package final func noteRecognitionReading() { dispatcher?.readings.recognition = true }
 }

@@ -231,14 +231,20 @@ open class GestureRecognizer: NSObject {
 
   // MARK: Locations
 
-  /// The location of the gesture on the stage, in points: the centroid of its touches, or its last value.
-  open var locationInStage: CGPoint { followedTouches.centroid ?? latestLocation }
+  /// The location of the gesture on the stage, in points: the centroid of its touches unless the kind of recognizer
+  /// defines another location; after the gesture, the last value.
+  public final var locationInStage: CGPoint {
+    noteRecognitionReading()
+    return currentLocation
+  }
+
+  /// `locationInStage`, for the framework's own code, whose readings aren't noted.
+  package var currentLocation: CGPoint { followedTouches.centroid ?? latestLocation }
 
   /// Returns the result of `location(in:)` for a view, or for nil the location on the stage. Subclasses may override
   /// it.
   open func location(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
-    let place = locationInStage
-    return attachment?.pointFromStage(place) ?? place
+    attachment?.pointFromStage(currentLocation) ?? currentLocation
   }
 
   func forget(_ touch: Touch) {

@@ -22,22 +22,28 @@ open class PairGestureRecognizer: GestureRecognizer {
   package final var requiredSense = PairTracker.Sense.any
 
   /// The measured quantity. While the gesture begins, it is the value from which the gesture counts.
-  var value: Double? { state == .began ? followed.origin : followed.value }
+  package final var value: Double? { state == .began ? followed.origin : followed.value }
 
   /// The value from which the gesture counts; nil before it has begun.
-  var origin: Double? { followed.origin }
+  package final var origin: Double? { followed.origin }
 
   /// The rate of change of the quantity per second at the last sample or at the release; nil if it is unknown.
-  var valuePerSecond: Double? { tracker?.velocityEstimator.estimate(at: latest)?.xPerSecond }
+  package final var valuePerSecond: Double? { tracker?.velocityEstimator.estimate(at: latest)?.xPerSecond }
 
   /// The samples that were used for the velocity and those that were excluded, with the reason. For explanations;
   /// allocates.
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
+    noteVelocityReading()
+    return currentVelocitySamples
+  }
+
+  /// `velocitySamples`, for the framework's own code, whose readings aren't noted.
+  package final var currentVelocitySamples: [VelocityEstimator.ClassifiedSample] {
     tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 
   /// The center of the pair on the stage, in points. It doesn't jump when another pair takes over.
-  open override var locationInStage: CGPoint { followed.location.map(CGPoint.init) ?? super.locationInStage }
+  package override var currentLocation: CGPoint { followed.location.map(CGPoint.init) ?? super.currentLocation }
 
   open override var isShortOfTouches: Bool { !followed.isTracking }
 

@@ -35,28 +35,40 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The translation on the stage, in points; 0 when the pan begins.
   public var translationInStage: CGPoint {
     get {
-      // A pan begins at 0, where its path left the slop; the rest of that sample's movement is its first change.
-      guard state != .began, let translation = followed.translation else { return translationAtOrigin }
-      return CGPoint(x: translationAtOrigin.x + translation.x, y: translationAtOrigin.y + translation.y)
+      noteRecognitionReading()
+      return currentTranslation
     }
     set {
       guard newValue.isFinite else { return }
-      let now = translationInStage
+      let now = currentTranslation
       let (x, y) = (translationAtOrigin.x + newValue.x - now.x, translationAtOrigin.y + newValue.y - now.y)
       translationAtOrigin = CGPoint(x: x, y: y).within(Touch.farthestPoints)
     }
   }
 
+  /// `translationInStage`, for the framework's own code, whose readings aren't noted.
+  package final var currentTranslation: CGPoint {
+    // A pan begins at 0, where its path left the slop; the rest of that sample's movement is its first change.
+    guard state != .began, let translation = followed.translation else { return translationAtOrigin }
+    return CGPoint(x: translationAtOrigin.x + translation.x, y: translationAtOrigin.y + translation.y)
+  }
+
   /// The velocity on the stage at the last sample or at the release, in points per second; nil if it is unknown.
   public var velocityInStage: VelocityEstimator.Estimate? {
+    noteVelocityReading()
+    return currentVelocity
+  }
+
+  /// `velocityInStage`, for the framework's own code, whose readings aren't noted.
+  package final var currentVelocity: VelocityEstimator.Estimate? {
     tracker?.velocityEstimator.estimate(at: latest)
   }
 
   /// Returns the result of `translation(in:)` for a view, or for nil that on the stage, in points. Subclasses may
   /// override it.
   open func translation(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
-    guard let attachment else { return translationInStage }
-    return attachment.vectorFromStage(translationInStage) ?? .zero
+    guard let attachment else { return currentTranslation }
+    return attachment.vectorFromStage(currentTranslation) ?? .zero
   }
 
   /// Returns the result of `velocity(in:)` for a view, or for nil that on the stage, in points per second. Subclasses
@@ -65,7 +77,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// After a pause it is the least velocity of the movement that ended the pause, so that a delegate which asks for the
   /// direction knows it; see `VelocityEstimator.onset(at:)`. It is zero if it is unknown.
   open func velocity(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
-    let estimate = velocityInStage.map { CGPoint(x: $0.xPerSecond, y: $0.yPerSecond) }
+    let estimate = currentVelocity.map { CGPoint(x: $0.xPerSecond, y: $0.yPerSecond) }
     let onset = { self.tracker?.velocityEstimator.onset(at: self.latest).map { CGPoint(x: $0.x, y: $0.y) } }
     guard let velocity = estimate ?? onset() else { return .zero }
     guard let attachment else { return velocity }
@@ -75,11 +87,17 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The samples that were used for the velocity and those that were excluded, with the reason. For explanations;
   /// allocates.
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
+    noteVelocityReading()
+    return currentVelocitySamples
+  }
+
+  /// `velocitySamples`, for the framework's own code, whose readings aren't noted.
+  package final var currentVelocitySamples: [VelocityEstimator.ClassifiedSample] {
     tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 
   /// The point that the contacts carry, on the stage in points. It doesn't jump when a contact joins or leaves.
-  open override var locationInStage: CGPoint { followed.location.map(CGPoint.init) ?? super.locationInStage }
+  package override var currentLocation: CGPoint { followed.location.map(CGPoint.init) ?? super.currentLocation }
 
   /// Whether a pan that lands now begins immediately, without slop, because the owner has something that can be
   /// interrupted.

@@ -12,31 +12,46 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
   /// gesture count from another scale; the velocity of the contacts doesn't change.
   open var scale: CGFloat {
     get {
-      guard let distancePoints, let referencePoints else { return referenceScale }
-      return Self.usable(referenceScale * distancePoints / referencePoints)
+      noteRecognitionReading()
+      return currentScale
     }
     set {
       guard newValue.isFinite else { return }
       referenceScale = Self.usable(newValue)
-      ownReferencePoints = distancePoints
+      ownReferencePoints = value
     }
   }
   private var referenceScale = 1.0
   /// The distance at which the scale was set, in points.
   private var ownReferencePoints: Double?
-  private var referencePoints: Double? { ownReferencePoints ?? initialDistancePoints }
+  private var referencePoints: Double? { ownReferencePoints ?? origin }
+
+  /// `scale`, for the framework's own code, whose readings aren't noted.
+  package final var currentScale: Double {
+    guard let value, let referencePoints else { return referenceScale }
+    return Self.usable(referenceScale * value / referencePoints)
+  }
 
   private static func usable(_ scale: Double) -> Double { min(max(scale, scales.lowerBound), scales.upperBound) }
 
   /// The distance of the contacts on the stage, in points; nil outside of a pinch. If another pair has taken over, it
   /// is the distance that the first pair would have at the current scale.
-  public var distancePoints: Double? { value }
+  public var distancePoints: Double? {
+    noteRecognitionReading()
+    return value
+  }
   /// The distance for a scale of 1 at the beginning of the pinch, in points: the distance at which it left the
   /// hysteresis.
-  public var initialDistancePoints: Double? { origin }
+  public var initialDistancePoints: Double? {
+    noteRecognitionReading()
+    return origin
+  }
   /// The rate at which the distance grows, in points per second, negative while the contacts come together; nil if they
   /// are at rest or it is unknown.
-  public var distanceVelocityPointsPerSecond: Double? { valuePerSecond }
+  public var distanceVelocityPointsPerSecond: Double? {
+    noteVelocityReading()
+    return valuePerSecond
+  }
 
   /// The rate of change of the scale per second; 0 if it is unknown.
   open var velocity: CGFloat { knownVelocity ?? 0 }

@@ -11,14 +11,20 @@ open class RotationGestureRecognizer: PairGestureRecognizer {
   /// the gesture count from another angle; the velocity of the contacts doesn't change.
   open var rotation: CGFloat {
     get {
-      guard let value, let origin else { return rotationAtOrigin }
-      return rotationAtOrigin + (value - origin)
+      noteRecognitionReading()
+      return currentRotation
     }
     set {
-      if newValue.isFinite { rotationAtOrigin += newValue - rotation }
+      if newValue.isFinite { rotationAtOrigin += newValue - currentRotation }
     }
   }
   private var rotationAtOrigin = 0.0
+
+  /// `rotation`, for the framework's own code, whose readings aren't noted.
+  package final var currentRotation: Double {
+    guard let value, let origin else { return rotationAtOrigin }
+    return rotationAtOrigin + (value - origin)
+  }
 
   /// The velocity in radians per second; 0 if it is unknown.
   open var velocity: CGFloat { knownVelocity ?? 0 }

@@ -30,7 +30,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private var progress = 0.0
 
   /// The location where the swipe began, as in UIKit.
-  open override var locationInStage: CGPoint { start ?? super.locationInStage }
+  package override var currentLocation: CGPoint { start ?? super.currentLocation }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard self.touches.count <= numberOfTouchesRequired else {

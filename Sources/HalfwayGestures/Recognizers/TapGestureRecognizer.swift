@@ -11,7 +11,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var taps: TapSequence?
 
   /// The location of the first tap, as in UIKit.
-  open override var locationInStage: CGPoint { taps?.place ?? super.locationInStage }
+  package override var currentLocation: CGPoint { taps?.place ?? super.currentLocation }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     // The next tap has come in time.

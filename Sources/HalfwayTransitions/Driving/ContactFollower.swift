@@ -96,9 +96,9 @@ extension TransitionContext {
 }
 
 extension PanProgress: ContactSource {
-  var contacts: DrivingContacts { DrivingContacts(location: pan.locationInStage) }
+  var contacts: DrivingContacts { DrivingContacts(location: pan.currentLocation) }
   var contactVelocity: DrivingContacts.Velocity {
-    let velocity = pan.velocityInStage
+    let velocity = pan.currentVelocity
     return .init(location: PlaneVector(velocity?.xPerSecond ?? 0, velocity?.yPerSecond ?? 0))
   }
   func predictedDisplacement(by predictor: TouchPredictor, at time: Timestamp) -> PlaneVector {
@@ -108,10 +108,10 @@ extension PanProgress: ContactSource {
 
 extension PinchProgress: ContactSource {
   var contacts: DrivingContacts {
-    DrivingContacts(location: pinch.locationInStage, distancePoints: pinch.distancePoints)
+    DrivingContacts(location: pinch.currentLocation, distancePoints: pinch.value)
   }
   var contactVelocity: DrivingContacts.Velocity {
-    .init(distancePointsPerSecond: pinch.distanceVelocityPointsPerSecond ?? 0)
+    .init(distancePointsPerSecond: pinch.valuePerSecond ?? 0)
   }
   /// The samples of a pinch are distances, so nothing is known about its location.
   func predictedDisplacement(by predictor: TouchPredictor, at time: Timestamp) -> PlaneVector { .zero }

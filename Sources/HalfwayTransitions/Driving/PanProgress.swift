@@ -128,10 +128,10 @@ public final class PanProgress: ProgressSource {
 
   public var travelPoints: Double { axis.travelPoints }
 
-  public var distancePoints: Double { axis.points(PlaneVector(pan.translationInStage)) }
+  public var distancePoints: Double { axis.points(PlaneVector(pan.currentTranslation)) }
 
   public var velocityPointsPerSecond: Double? {
-    guard let velocity = pan.velocityInStage else { return nil }
+    guard let velocity = pan.currentVelocity else { return nil }
     return axis.points(PlaneVector(velocity.xPerSecond, velocity.yPerSecond))
   }
 
@@ -140,7 +140,7 @@ public final class PanProgress: ProgressSource {
     return VelocityEvidence(samples: tracker.velocityEstimator, time: pan.latest, forwards: axis.forwards)
   }
 
-  public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }
+  public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.currentVelocitySamples }
 
   public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
     guard let here = pan.tracker?.location else { return nil }

@@ -37,22 +37,22 @@ public final class PinchProgress: ProgressSource {
   public func slopPoints(_ thresholds: Thresholds) -> Double { thresholds.pinchHysteresisPoints }
 
   public var setsOutForwards: Bool {
-    guard let distance = pinch.distancePoints, let start = pinch.initialDistancePoints else { return false }
+    guard let distance = pinch.value, let start = pinch.origin else { return false }
     return direction == .together ? distance <= start : distance >= start
   }
 
   /// Begins at the current distance; the share is the thresholds' `pinchTravelShare`.
   public func grab(in view: View, thresholds: Thresholds) {
-    startPoints = pinch.initialDistancePoints ?? 0
+    startPoints = pinch.origin ?? 0
     axis = .pinch(direction.sense, startPoints: startPoints, thresholds: thresholds)
   }
 
   public var travelPoints: Double { axis.travelPoints }
 
-  public var distancePoints: Double { pinch.distancePoints.map { axis.points(PlaneVector($0 - startPoints, 0)) } ?? 0 }
+  public var distancePoints: Double { pinch.value.map { axis.points(PlaneVector($0 - startPoints, 0)) } ?? 0 }
 
   public var velocityPointsPerSecond: Double? {
-    pinch.distanceVelocityPointsPerSecond.map { axis.points(PlaneVector($0, 0)) }
+    pinch.valuePerSecond.map { axis.points(PlaneVector($0, 0)) }
   }
 
   public var velocityEvidence: VelocityEvidence? {
@@ -61,7 +61,7 @@ public final class PinchProgress: ProgressSource {
     }
   }
 
-  public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pinch.velocitySamples }
+  public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pinch.currentVelocitySamples }
 
   public func distancePoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
     axis.points(PlaneVector(sample.x - startPoints, 0))

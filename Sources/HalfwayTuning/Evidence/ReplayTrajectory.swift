@@ -30,7 +30,8 @@ package struct ReplayTrajectory {
   package private(set) var sceneReadsThresholds = false
   /// Whether the scene's code has read a velocity.
   package private(set) var sceneReadsVelocities = false
-  /// Whether the scene's code has read the tap count of a touch, or the location or the translation of a gesture.
+  /// Whether the scene's code has read the tap count of a touch, or the location, translation, scale or rotation of a
+  /// gesture.
   private var sceneReadsRecognition = false
   /// Whether a replay with other thresholds may differ in more than what the releases say.
   package var isOpaque: Bool { hasOtherDecisions || sceneReadsThresholds }

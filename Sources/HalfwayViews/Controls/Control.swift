@@ -142,7 +142,7 @@ open class Control: View {
     isHighlighted = true
     isTracking = beginTracking(touch, with: event)
     guard isTracking else { return letGo() }
-    sendActions(for: touch.ownTapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    sendActions(for: touch.currentTapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: HalfwayGestures.Event?) {

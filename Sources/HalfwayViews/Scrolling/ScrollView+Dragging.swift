@@ -185,7 +185,7 @@ extension ScrollView {
 
   /// Returns the velocity of the offset at release, in points per second.
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
-    guard let velocity = panGestureRecognizer.ownVelocity(in: self), velocity.x.isFinite, velocity.y.isFinite else {
+    guard let velocity = panGestureRecognizer.currentVelocity(in: self), velocity.x.isFinite, velocity.y.isFinite else {
       return .zero
     }
     let (x, y) = ranges

@@ -124,7 +124,7 @@ extension ScrollView {
   private func followPinch(_ recognizer: PinchGestureRecognizer) {
     guard let zoom, let pinch = zoom.pinch else { return }
     let fingers = screenPlace(of: recognizer)
-    let scale = zoom.shown(at: pinch.place * recognizer.scale)
+    let scale = zoom.shown(at: pinch.place * recognizer.currentScale)
     Transaction.withoutAnimation {
       show(scale, of: pinch.view, anchor: pinch.anchor, at: fingers, returned: 0)
     }
