@@ -161,6 +161,13 @@ import Testing
     let trajectory = ReplayTrajectory(of: Self.trial(hasPairs: true) { _ in true }, by: nil)
     #expect(trajectory.followsRecognizers && !trajectory.sceneReadsVelocities)
   }
+
+  // Otherwise, searches with the catalog's scenes would replay more recordings than necessary.
+  @Test func `the catalog's scenes read nothing that depends on thresholds`() throws {
+    for trial in try BundledTrials.all() {
+      #expect(ReplayTrajectory(of: trial, by: nil).followsRecognizers, "\(trial.label.name)")
+    }
+  }
 }
 
 private final class PanningNavigation: NavigationController {

@@ -61,10 +61,10 @@ extension ViewController {
     } else if presentation == nil || isModalInPresentation {
       return false
     }
+    guard let shouldBegin = options.interactiveDismissShouldBegin else { return true }
     let velocity = (recognizer as? PanGestureRecognizer)?.velocity(in: view) ?? .zero
-    return options.interactiveDismissShouldBegin?(
+    return shouldBegin(
       .init(
         location: recognizer.location(in: view), velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: true))
-      ?? true
   }
 }
