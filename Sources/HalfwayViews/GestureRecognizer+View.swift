@@ -48,7 +48,7 @@ extension PanGestureRecognizer {
     return currentVelocity(in: view)
   }
 
-  /// Returns `knownVelocity(in:)` for the framework's own code.
+  /// Returns `knownVelocity(in:)`, for the framework's own code, whose readings aren't noted.
   func currentVelocity(in view: View?) -> CGPoint? {
     guard let estimate = currentVelocity else { return nil }
     let velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)

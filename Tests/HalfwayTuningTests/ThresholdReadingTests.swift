@@ -72,8 +72,10 @@ import Testing
     #expect(outcomes.contains(.none) && outcomes.count > 1)
   }
 
+  private typealias PanReader = (name: String, canBegin: @MainActor @Sendable (PanGestureRecognizer) -> Bool)
+
   // As in many ported delegates, the velocity decides whether the pan is of interest.
-  private nonisolated static let velocities: [Place] = [
+  private nonisolated static let velocities: [PanReader] = [
     ("velocity", { $0.velocity(in: nil).x > 240 }), ("knownVelocity", { ($0.knownVelocity(in: nil)?.x ?? 0) > 240 }),
     ("velocityInStage", { ($0.velocityInStage?.xPerSecond ?? 0) > 240 }),
     ("velocitySamples", { $0.velocitySamples.count { $0.use == .used } > 4 }),
@@ -97,8 +99,7 @@ import Testing
     #expect(outcomes.count > 1)
   }
 
-  private typealias Place = (name: String, canBegin: @MainActor @Sendable (PanGestureRecognizer) -> Bool)
-  private nonisolated static let places: [Place] = [
+  private nonisolated static let places: [PanReader] = [
     ("tapCount", { $0.touches.allSatisfy { $0.tapCount == 0 } }), ("location", { $0.location(in: nil).x < 130 }),
     ("locationInStage", { $0.locationInStage.x < 130 }),
     ("location of a touch", { $0.location(ofTouch: 0, in: nil).x < 130 }),
