@@ -5,7 +5,6 @@ import CWindowSystem
 enum DisplayConnection {
   /// Begins to watch the connection, so that its loss doesn't end the program. Call it when a window has been opened.
   static func watch(_ window: WindowHandle) {
-    CX11_forgiveLateWakeups()
     CX11_watchConnection(UnsafeMutableRawPointer(window.pointer))
   }
 

@@ -18,6 +18,7 @@ final class VideoSubsystem {
         reason: "the Wayland compositor has no input devices, without which SDL before version 2.30 crashes")
     }
     if !isDriverAsked { Self.requestDrivers(canReachWayland: Self.canReachWayland(variables)) }
+    if Self.canReachX11(variables) { CX11_forgiveLateWakeups() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw Self.noDisplay(isDriverAsked ? String(cString: SDL_GetError()) : "no available video device")
     }
@@ -30,6 +31,12 @@ final class VideoSubsystem {
 
   /// The name of SDL's driver, such as "x11" or "wayland"; empty before the initialization.
   static var currentDriver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
+
+  /// Returns whether the environment might provide an X display that SDL would use.
+  private static func canReachX11(_ variables: [String: String]) -> Bool {
+    let requested = variables["SDL_VIDEODRIVER"] ?? ""
+    return variables["DISPLAY"]?.isEmpty == false && (requested.isEmpty || requested.contains("x11"))
+  }
 
   /// Returns whether the environment might provide a Wayland display.
   private static func canReachWayland(_ variables: [String: String]) -> Bool {

@@ -10,12 +10,6 @@ public final class TestPointer {
   private typealias FakeButton = @convention(c) (Display, UInt32, Int32, UInt) -> Int32
   private typealias Call = @convention(c) (Display) -> Int32
 
-  /// An error in connecting to the display.
-  public struct Failure: Error, CustomStringConvertible {
-    /// The description of the error.
-    public var description: String
-  }
-
   private let display: Display
   private let fakeMotion: FakeMotion
   private let fakeButton: FakeButton
@@ -24,21 +18,12 @@ public final class TestPointer {
 
   /// Connects to the display that the environment variable `DISPLAY` names.
   public init() throws {
-    guard let x11 = dlopen("libX11.so.6", RTLD_NOW), let xtst = dlopen("libXtst.so.6", RTLD_NOW) else {
-      throw Failure(description: "libX11 and libXtst are not installed; xdotool brings them")
-    }
-    func function<T>(_ library: UnsafeMutableRawPointer, _ name: String, _ type: T.Type) throws -> T {
-      guard let address = dlsym(library, name) else { throw Failure(description: "there is no \(name)") }
-      return unsafeBitCast(address, to: type)
-    }
-    let open = try function(
-      x11, "XOpenDisplay", (@convention(c) (UnsafePointer<CChar>?) -> Display?).self)
-    fakeMotion = try function(xtst, "XTestFakeMotionEvent", FakeMotion.self)
-    fakeButton = try function(xtst, "XTestFakeButtonEvent", FakeButton.self)
-    flush = try function(x11, "XFlush", Call.self)
-    close = try function(x11, "XCloseDisplay", Call.self)
-    guard let display = open(nil) else { throw Failure(description: "the display cannot be reached") }
-    self.display = display
+    let (x11, xtst) = (try SharedLibrary("libX11.so.6"), try SharedLibrary("libXtst.so.6"))
+    fakeMotion = try xtst.function("XTestFakeMotionEvent", FakeMotion.self)
+    fakeButton = try xtst.function("XTestFakeButtonEvent", FakeButton.self)
+    flush = try x11.function("XFlush", Call.self)
+    close = try x11.function("XCloseDisplay", Call.self)
+    display = try x11.openDisplay()
   }
 
   deinit { _ = close(display) }

@@ -14,11 +14,10 @@ static int forgive(Display *display, XErrorEvent *error) {
 }
 
 void CX11_forgiveLateWakeups(void) {
-  // Only if SDL has loaded the library, and only once.
   if (others != NULL) return;
   XErrorHandler (*set)(XErrorHandler) = NULL;
   const X11Symbol symbols[] = {{"XSetErrorHandler", &set}};
-  if (X11Library_find(X11Library_loaded(), symbols, 1)) others = set(forgive);
+  if (X11Library_find(X11Library_open(), symbols, 1)) others = set(forgive);
 }
 
 #else

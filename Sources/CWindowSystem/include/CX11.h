@@ -37,8 +37,9 @@ int CX11_integerSetting(const unsigned char *bytes, size_t count, const char *na
 
 // Ignores X errors for wakeup messages. SDL wakes a waiting window by a message on a second connection to the display,
 // which the server may process after the window was destroyed on the first one. By default Xlib would exit the program
-// because of the invalid window. Must be called on SDL's video thread after video has been initialized; does nothing
-// without X11, or if called again.
+// because of the invalid window. Must be called on SDL's video thread before video is initialized, because SDL restores
+// the earlier error handler before it closes that connection, and only then reads the last errors. Does nothing without
+// libX11, or if called again.
 void CX11_forgiveLateWakeups(void);
 
 // Watches the connection of an SDL window (an `SDL_Window *`) to its X display: when the server ends, the program goes
