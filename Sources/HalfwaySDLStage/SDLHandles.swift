@@ -32,11 +32,8 @@ final class VideoSubsystem {
   /// The name of SDL's driver, such as "x11" or "wayland"; empty before the initialization.
   static var currentDriver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
-  /// Returns whether the environment might provide an X display that SDL would use.
-  private static func canReachX11(_ variables: [String: String]) -> Bool {
-    let requested = variables["SDL_VIDEODRIVER"] ?? ""
-    return variables["DISPLAY"]?.isEmpty == false && (requested.isEmpty || requested.contains("x11"))
-  }
+  /// Returns whether the environment might provide an X display.
+  private static func canReachX11(_ variables: [String: String]) -> Bool { variables["DISPLAY"]?.isEmpty == false }
 
   /// Returns whether the environment might provide a Wayland display.
   private static func canReachWayland(_ variables: [String: String]) -> Bool {
@@ -52,7 +49,7 @@ final class VideoSubsystem {
     guard (version.major, version.minor) < (2, 30) else { return false }
     // X11 is preferred. The connection of WAYLAND_SOCKET can be used only once.
     let requested = variables["SDL_VIDEODRIVER"] ?? ""
-    let isPreferred = requested.isEmpty ? variables["DISPLAY"]?.isEmpty != false : requested.hasPrefix("wayland")
+    let isPreferred = requested.isEmpty ? !canReachX11(variables) : requested.hasPrefix("wayland")
     guard isPreferred, canReachWayland(variables), variables["WAYLAND_SOCKET"] == nil else { return false }
     return CWayland_lacksSeat()
   }

@@ -26,9 +26,9 @@ struct SDLVersionTests {
 
   /// The version of the library SDL 3, which sdl2-compat loads; `nil` if it isn't loaded.
   private static var newerVersion: String? {
-    guard let library = dlopen("libSDL3.so.0", RTLD_NOW | RTLD_NOLOAD), let symbol = dlsym(library, "SDL_GetVersion")
+    guard let library = SharedLibrary(loaded: "libSDL3.so.0"),
+      let version = try? library.function("SDL_GetVersion", (@convention(c) () -> Int32).self)()
     else { return nil }
-    let version = unsafeBitCast(symbol, to: (@convention(c) () -> Int32).self)()
     return "\(version / 1_000_000).\(version / 1000 % 1000).\(version % 1000)"
   }
 

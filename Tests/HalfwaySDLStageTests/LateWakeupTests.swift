@@ -9,7 +9,7 @@ import Testing
   .serialized, .timeLimit(.minutes(5)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct LateWakeupTests {
-  /// Xlib would exit the program, so each test is a program of its own.
+  /// Calls `body` with a display of its own. Call it in a process of its own, because Xlib would exit the process.
   @MainActor
   static func runOnDisplay(_ body: @MainActor () throws -> Void) throws {
     let display = try VirtualDisplay()

@@ -5,39 +5,33 @@ import Foundation
 /// xdotool does the same, but doesn't report when it acted. The two libraries are loaded at run time, so that building
 /// the package doesn't require them. They are installed with xdotool.
 public final class TestPointer {
-  private typealias Display = OpaquePointer
-  private typealias FakeMotion = @convention(c) (Display, Int32, Int32, Int32, UInt) -> Int32
-  private typealias FakeButton = @convention(c) (Display, UInt32, Int32, UInt) -> Int32
-  private typealias Call = @convention(c) (Display) -> Int32
+  private typealias FakeMotion = @convention(c) (OpaquePointer, Int32, Int32, Int32, UInt) -> Int32
+  private typealias FakeButton = @convention(c) (OpaquePointer, UInt32, Int32, UInt) -> Int32
 
-  private let display: Display
+  private let connection: XlibConnection
   private let fakeMotion: FakeMotion
   private let fakeButton: FakeButton
-  private let flush: Call
-  private let close: Call
+  private let flush: XlibConnection.Call
 
   /// Connects to the display that the environment variable `DISPLAY` names.
   public init() throws {
-    let (x11, xtst) = (try SharedLibrary("libX11.so.6"), try SharedLibrary("libXtst.so.6"))
+    let xtst = try SharedLibrary("libXtst.so.6")
     fakeMotion = try xtst.function("XTestFakeMotionEvent", FakeMotion.self)
     fakeButton = try xtst.function("XTestFakeButtonEvent", FakeButton.self)
-    flush = try x11.function("XFlush", Call.self)
-    close = try x11.function("XCloseDisplay", Call.self)
-    display = try x11.openDisplay()
+    connection = try XlibConnection()
+    flush = try connection.library.function("XFlush", XlibConnection.Call.self)
   }
-
-  deinit { _ = close(display) }
 
   /// Moves the pointer to a position on the screen, in pixels.
   public func move(x: Int, y: Int) {
-    _ = fakeMotion(display, -1, Int32(clamping: x), Int32(clamping: y), 0)
-    _ = flush(display)
+    _ = fakeMotion(connection.display, -1, Int32(clamping: x), Int32(clamping: y), 0)
+    _ = flush(connection.display)
   }
 
   /// Presses or releases the left button.
   public func setButton(isDown: Bool) {
-    _ = fakeButton(display, 1, isDown ? 1 : 0, 0)
-    _ = flush(display)
+    _ = fakeButton(connection.display, 1, isDown ? 1 : 0, 0)
+    _ = flush(connection.display)
   }
 
   /// Returns the time of the clock that SDL also uses, in microseconds.
