@@ -45,6 +45,20 @@ import Testing
     #expect(try files("a.gesture", folder["a.gesture"].path).count == 2)
   }
 
+  /// Without options, the arguments don't go through the argument parser.
+  @Test(arguments: [
+    ["a.gesture"], ["b"], ["b/*", "a.gesture"], ["-"], ["b", "-"], ["none"], ["none", "b"], ["bad.gesture"],
+    ["b", "bad.gesture"], ["x*"], ["help"], [""], ["b", ""],
+  ])
+  func `paths alone give the same as with an option that changes nothing`(paths: [String]) throws {
+    try folder.write("bad.gesture", "noise\n")
+    let input = try Shipped.text("short-peek")
+    let alone = try Program.run(["replay"] + paths, in: folder, input: input)
+    let parsed = try Program.run(["replay", "--format", "text"] + paths, in: folder, input: input)
+    #expect(!alone.output.isEmpty || !alone.errors.isEmpty)
+    #expect((alone.output, alone.errors, alone.status) == (parsed.output, parsed.errors, parsed.status))
+  }
+
   @Test(arguments: [
     ("none", "none: no such file or folder"), ("b/d", "b/d: no such file or folder"),
     ("b/c/b.gesture", "b/c/b.gesture: no such file or folder; did you mean 'b/c/a.gesture'?"),

@@ -37,6 +37,10 @@ public struct CommandLineTool {
     context.canSpawnWorkers = arguments == Array(CommandLine.arguments.dropFirst())
     do {
       if try WorkerLoop.serve(scenes: context.scenes) { return 0 }
+      if let replay = PlainReplay(arguments) {
+        try replay.run(in: context)
+        return 0
+      }
       let command = try Self.subcommand(arguments) ?? HalfwayCommand.parseAsRoot(arguments)
       guard let command = command as? any ToolCommand else {
         // Help and version requests are commands of the argument parser. Running them throws the text to print.

@@ -12,7 +12,9 @@ struct JobsOption: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
   }
 
-  /// The number of recordings to process in parallel. By default, it is the number of processors that this process may
-  /// use, according to its affinity mask.
-  var count: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
+  /// The number of recordings to process in parallel.
+  var count: Int { jobs ?? Self.standard }
+
+  /// The number without the option: that of the processors that this process may use, according to its affinity mask.
+  static var standard: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 }

@@ -17,13 +17,15 @@ extension ReplayCommand {
     let work = try makeWork(context)
     let color = CheckColor(color, context.terminal)
     let output = ReplayOutput(
-      context, format: format, color: color, total: items.count, isCheck: isCheck, checks: checks,
-      collectsTestCases: junit != nil || checks.artifacts != nil,
+      context, format: format, color: color, total: items.count, isCheck: isCheck, isStrict: checks.strict,
+      isQuiet: checks.quiet, collectsTestCases: junit != nil || checks.artifacts != nil,
       collectsResults: isCheck && report.path != nil || checks.artifacts != nil)
     if wantsPictures, case .file(let file) = items[0] {
       output.take(try ReplayRow(format: format, color: color) { try playPictures(file, work, context) })
     } else {
-      try play(items, work, color, output, context)
+      let canFailAlone = junit == nil && format != .junit && format != .perfetto
+      let batch = ReplayBatch(work, format: format, color: color, jobs: jobs.count, throwsOnlyError: canFailAlone)
+      try batch.play(items, output, context)
     }
     output.finish()
     if let path = report.path {
@@ -34,7 +36,7 @@ extension ReplayCommand {
       try Artifacts(folder: folder, work: work, context: context).write(items, output)
     }
     if let junit, let text = output.junitText { try OutputFile.replace(junit, with: text) }
-    if let status = output.summary.status { throw ToolError(status, output.summary.complaint) }
+    try output.summary.throwIfFailed()
   }
 
   /// Makes other recordings.
@@ -77,30 +79,6 @@ extension ReplayCommand {
     return ReplayWork(
       purpose, replayer: makeReplayer(), thresholds: try thresholds.map(ThresholdsFile.read),
       robustness: try perturbation.work(check: check, thresholds: thresholds != nil), scenes: context.scenes)
-  }
-
-  /// Plays all the recordings in several processes.
-  ///
-  /// - Throws: `ToolError` if a single recording can't be played, or if a signal ended the command.
-  @MainActor private func play(
-    _ items: [RecordingFiles.Item], _ work: ReplayWork, _ color: CheckColor, _ output: ReplayOutput,
-    _ context: ToolContext
-  ) throws {
-    let task = ReplayTask(work, format: format, color: color)
-    let pool = WorkerPool(items, task, jobs: jobs.count, canSpawn: context.canSpawnWorkers)
-    let isSingle = items.count == 1 && junit == nil && format != .junit && format != .perfetto
-    let signal = try InterruptWatch.run(
-      stop: { pool.stop() },
-      {
-        try pool.run(isIdle: output.idle) { row in
-          if isSingle, case .problem(let error) = row.outcome { throw error }
-          output.take(row)
-        }
-      })
-    guard let signal else { return }
-    output.abandon()
-    let sum = isCheck ? ": \(output.summary.line)" : ""
-    throw ToolError(signal, "interrupted after \(output.done) of \(items.count) recordings\(sum)")
   }
 
   @MainActor private func playPictures(

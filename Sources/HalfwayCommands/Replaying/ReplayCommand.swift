@@ -5,8 +5,9 @@ import HalfwaySDLStage
 
 /// The `halfway replay` command.
 struct ReplayCommand: ParsableCommand, ToolCommand {
+  static let name = "replay"
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Replay recordings without a display, and print or check the results.",
+    commandName: name, abstract: "Replay recordings without a display, and print or check the results.",
     discussion: """
       Results go to standard output, one line per recording in the order of the paths; everything else goes to \
       standard error. Recordings are replayed in parallel, with the same output.

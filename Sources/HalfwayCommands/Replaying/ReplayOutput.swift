@@ -34,11 +34,11 @@ final class ReplayOutput {
 
   init(
     _ context: ToolContext, format: ReplayFormat, color: CheckColor, total: Int, isCheck: Bool,
-    checks: CheckOptions = CheckOptions(), collectsTestCases: Bool, collectsResults: Bool = false
+    isStrict: Bool = false, isQuiet: Bool = false, collectsTestCases: Bool = false, collectsResults: Bool = false
   ) {
     (self.context, self.format, self.color, self.total) = (context, format, color, total)
-    summary = ReplaySummary(isCheck: isCheck, isStrict: checks.strict)
-    isQuiet = checks.quiet
+    summary = ReplaySummary(isCheck: isCheck, isStrict: isStrict)
+    self.isQuiet = isQuiet
     progress = ProgressLine(context.terminal, total: total)
     if collectsResults { results = [] }
     if collectsTestCases { junitText = JUnitReport.head }

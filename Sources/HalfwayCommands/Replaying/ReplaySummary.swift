@@ -54,11 +54,13 @@ struct ReplaySummary {
     "\(passed) passed, \(failed) failed" + (new > 0 ? ", \(new) with nothing to compare with" : "")
   }
 
-  /// The error message at the end of a command with failures.
-  var complaint: String { isCheck ? line : unreadable }
+  /// Throws the error of a command with failures, if there are any.
+  func throwIfFailed() throws(ToolError) {
+    if let status { throw ToolError(status, isCheck ? line : unreadable) }
+  }
 
   private var unreadable: String { "\(failed) recording\(failed == 1 ? "" : "s") could not be replayed" }
 
   /// The exit status, or `nil` if there are no failures. An unreadable file takes precedence over a mismatch.
-  var status: ToolError.Status? { dataError ?? (failed > 0 || isStrict && new > 0 ? .checkFailed : nil) }
+  private var status: ToolError.Status? { dataError ?? (failed > 0 || isStrict && new > 0 ? .checkFailed : nil) }
 }
