@@ -47,6 +47,7 @@ public final class RasterRenderer {
     guard !bounds.isEmpty else { return [] }
     let keeps = keepingUnchanged && scale == lastScale && bounds == lastBounds
     if keeps, list.items == lastList.items { return [] }
+    resources.bands.prepare()
     compileFrame(list, scale: scale, bounds: bounds)
     let changed = keeps ? difference.boxes(from: earlier, to: compiler.list, within: bounds) : whole(bounds)
     if keeps { for (old, new) in difference.sameBackdrops { compiler.list.takeBackdrop(new, from: earlier, old) } }

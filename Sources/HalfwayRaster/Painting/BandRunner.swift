@@ -8,6 +8,8 @@ final class BandRunner {
   private let helpers: HelperThreads
   /// The estimated cost from which on a region is drawn in parallel.
   private let parallelCost: Double
+  /// Whether a region was drawn in parallel since `prepare()`.
+  private var usedHelpers = false
 
   /// Returns the number of rows that are drawn together when commands are executed one by one: few, so that the rows
   /// stay in the cache from one command to the next; more if there are many commands, since each band iterates over all
@@ -26,6 +28,12 @@ final class BandRunner {
     self.parallelCost = parallelCost
   }
 
+  /// Prepares for a frame that will be drawn soon. If the threads helped with the last one, they wake up.
+  func prepare() {
+    if usedHelpers { helpers.summon() }
+    usedHelpers = false
+  }
+
   /// Draws the part of a frame that lies within a region.
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
@@ -38,6 +46,7 @@ final class BandRunner {
       for band in 0..<count { paint(band, of: rows, list, region, surface, with: painters[0]) }
       return
     }
+    usedHelpers = true
     for painter in painters { painter.bandsTaken.store(0, ordering: .relaxed) }
     helpers.perform { worker in
       // Each worker begins with the same part of the region in every frame, which is in its core's cache. Then it takes

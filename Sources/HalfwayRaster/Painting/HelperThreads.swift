@@ -17,32 +17,52 @@ final class HelperThreads {
     for helper in helpers { helper.end() }
   }
 
+  /// Wakes the helpers up for work that will probably follow in less time than that takes. Without work, they fall
+  /// asleep again.
+  func summon() {
+    startMissing()
+    for helper in helpers { helper.summon() }
+  }
+
   /// Calls `work` with 0 on this thread and with 1 ... `count` on as many others; returns when all calls that have
   /// begun have returned. Some calls may not happen, except the one with 0.
   func perform(_ work: (Int) -> Void) {
-    while helpers.count < count { helpers.append(Helper(number: helpers.count + 1)) }
+    startMissing()
     withoutActuallyEscaping(work) { work in
       for helper in helpers { helper.offer(work) }
       work(0)
       for helper in helpers { helper.withdraw() }
     }
   }
+
+  private func startMissing() {
+    while helpers.count < count { helpers.append(Helper(number: helpers.count + 1)) }
+  }
 }
 
 /// A thread that accepts work.
 ///
-/// Only the side that the state names accesses `work`: the caller while it is idle or has been withdrawn, the thread
-/// while it runs.
+/// Only the side that the state names accesses `work`: the thread while it runs, otherwise the caller.
 private final class Helper: @unchecked Sendable {
   private enum State: UInt8, AtomicRepresentable {
+    /// The thread sleeps, or is about to.
     case idle
+    /// The thread has been woken up and expects an offer.
+    case summoned
+    /// The thread has been woken up and may begin.
     case offered
     case running
+    /// The thread works, and the caller sleeps until it has finished.
+    case awaited
     case ended
   }
 
-  /// The number of times that the caller reads the state before it sleeps: some tens of microseconds.
-  private static let spins = 50_000
+  /// The number of times that the caller reads the state before it sleeps: some tens of microseconds, longer than a
+  /// band takes.
+  private static let callerSpins = 50_000
+  /// The number of times that a summoned thread reads the state before it sleeps: some hundreds of microseconds, longer
+  /// than a frame takes to compile.
+  private static let threadSpins = 500_000
 
   private let state = Atomic<State>(.idle)
   private let wake = DispatchSemaphore(value: 0)
@@ -53,21 +73,25 @@ private final class Helper: @unchecked Sendable {
     let thread = Thread { [self] in
       while state.load(ordering: .acquiring) != .ended {
         wake.wait()
+        spin(while: .summoned, rounds: Self.threadSpins)
+        if change(.summoned, to: .idle) { continue }
         guard change(.offered, to: .running) else { continue }
         work?(number)
         work = nil
-        state.store(.idle, ordering: .releasing)
-        done.signal()
+        if state.exchange(.idle, ordering: .acquiringAndReleasing) == .awaited { done.signal() }
       }
     }
     thread.name = "raster"
     thread.start()
   }
 
+  func summon() {
+    if change(.idle, to: .summoned) { wake.signal() }
+  }
+
   func offer(_ work: @escaping (Int) -> Void) {
     self.work = work
-    state.store(.offered, ordering: .releasing)
-    wake.signal()
+    if state.exchange(.offered, ordering: .acquiringAndReleasing) != .summoned { wake.signal() }
   }
 
   /// Takes an offer back, or waits for the end of the work if it has begun.
@@ -77,14 +101,18 @@ private final class Helper: @unchecked Sendable {
       return
     }
     // Usually one band remains, which takes less time than falling asleep and waking up.
-    var rounds = 0
-    while state.load(ordering: .acquiring) == .running, rounds < Self.spins { rounds += 1 }
-    done.wait()
+    spin(while: .running, rounds: Self.callerSpins)
+    if change(.running, to: .awaited) { done.wait() }
   }
 
   func end() {
     state.store(.ended, ordering: .releasing)
     wake.signal()
+  }
+
+  private func spin(while expected: State, rounds: Int) {
+    var rounds = rounds
+    while rounds > 0, state.load(ordering: .acquiring) == expected { rounds -= 1 }
   }
 
   private func change(_ state: State, to next: State) -> Bool {
