@@ -3,7 +3,7 @@ import HalfwayReplay
 
 /// `halfway replay PATH...` without options: prints the outcome of each recording.
 ///
-/// It does what `ReplayCommand` does with its default values, but leaves out the argument parser, which takes a third of
+/// It does what `ReplayCommand` does with its default values, but without the argument parser, which takes a third of
 /// the time in which the program replays one recording.
 @MainActor
 struct PlainReplay {
