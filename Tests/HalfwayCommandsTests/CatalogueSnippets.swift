@@ -1,13 +1,11 @@
 import Foundation
 import Halfway
 
-// The text and the Swift code of Documentation/catalogue.md, compiled. `Scripts/make-catalogue` generates the page from
-// it: a section for each line `catalogue: SCENE TYPE RECORDING`, with the comment that follows it and the code between
-// `code` and `end`.
+// The text and the Swift code of Documentation/catalogue.md, compiled. `Scripts/make-catalogue` generates the page from it: a section
+// for each line `catalogue: SCENE TYPE RECORDING`, with the comment that follows it and the code between `code` and `end`.
 
 // catalogue: swipe-back SlideAnimator slow-drag-past-half
-// The page slides off to the right; the page beneath moves a third as far and brightens. This is a navigation
-// controller's default.
+// The page slides off to the right; the page beneath moves a third as far and brightens. This is a navigation controller's default.
 @MainActor
 func swipeBackSnippet(inbox: ViewController, message: ViewController) -> NavigationController {
   // code
@@ -18,8 +16,8 @@ func swipeBackSnippet(inbox: ViewController, message: ViewController) -> Navigat
 }
 
 // catalogue: pinch-close PhotoAnimator pinch-shut
-// A photo shrinks under two fingers into its place in the album, while its page fades. The animator is the app's own;
-// the pinch is part of every navigation controller.
+// A photo shrinks under two fingers into its place in the album, while its page fades. The animator is the app's own; the pinch is part
+// of every navigation controller.
 @MainActor
 func pinchCloseSnippet(navigation: NavigationController) {
   // code
@@ -29,8 +27,8 @@ func pinchCloseSnippet(navigation: NavigationController) {
 }
 
 // catalogue: cube CubeTransition cube-finish
-// Two pages are adjacent faces of a cube that rotates by 90° and meanwhile recedes, so that it stays in the window. A
-// face darkens as it turns away from the light.
+// Two pages are adjacent faces of a cube that rotates by 90° and meanwhile recedes, so that it stays in the window. A face darkens
+// as it turns away from the light.
 @MainActor
 func cubeSnippet(operation: NavigationControllerOperation) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -40,8 +38,7 @@ func cubeSnippet(operation: NavigationControllerOperation) -> any ViewController
 }
 
 // catalogue: pan-200 PanPop pan-200-finish
-// A pan anywhere on the page goes back. A travel of 200 points is 100%, independent of the screen's width, and one half
-// decides.
+// A pan anywhere on the page goes back. A travel of 200 points is 100%, independent of the screen's width, and one half decides.
 @MainActor
 func pan200Snippet(navigation: NavigationController) -> PanPop {
   // code
@@ -76,8 +73,8 @@ func punchOutSnippet(
 }
 
 // catalogue: fold FoldTransition fold-finish
-// Pinching folds the page twice, like a letter, and the folded page fades out. If the fingers rest before they lift,
-// one half of the travel decides; otherwise the direction of the velocity does.
+// Pinching folds the page twice, like a letter, and the folded page fades out. If the fingers rest before they lift, one half of the
+// travel decides; otherwise the direction of the velocity does.
 @MainActor
 func foldSnippet(operation: NavigationControllerOperation) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -87,8 +84,7 @@ func foldSnippet(operation: NavigationControllerOperation) -> any ViewController
 }
 
 // catalogue: grids LayoutTransition grids-finish
-// One grid layout expands from the other around the touched item, and the other items move along. Both screens conform
-// to `ItemLayout`.
+// One grid layout expands from the other around the touched item, and the other items move along. Both screens conform to `ItemLayout`.
 @MainActor
 func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -98,8 +94,7 @@ func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: zoom ZoomAnimator zoom-finish
-// A page grows out of its picture in a grid and returns to it: by the back button, a drag down, a swipe from the left
-// edge, or two fingers. It follows the finger in both dimensions and can be grabbed at any moment.
+// A page grows out of its picture in a grid and returns to it: by the back button, a drag down, a swipe from the left edge, or two fingers. It follows the finger in both dimensions and can be grabbed at any moment.
 @MainActor
 func zoomSnippet(page: PicturePage, cards: [View], index: Int, navigation: NavigationController) {
   // code
@@ -111,8 +106,7 @@ func zoomSnippet(page: PicturePage, cards: [View], index: Int, navigation: Navig
 }
 
 // catalogue: back-anywhere NavigationController back-anywhere-finish
-// A swipe to the right goes back from anywhere in the content. A strip of pictures scrolls first, and leaves the swipe
-// to the page at its left end.
+// A swipe to the right goes back from anywhere in the content. A strip of pictures scrolls first, and leaves the swipe to the page at its left end.
 @MainActor
 func backAnywhereSnippet(letters: ViewController, letter: ViewController) {
   // code
@@ -123,20 +117,19 @@ func backAnywhereSnippet(letters: ViewController, letter: ViewController) {
 }
 
 // catalogue: sheet SpringCover sheet-finish
-// A sheet slides up from the bottom and settles on a spring over a dimmed page. `CardPresentationController` adds a
-// shadow and rounded corners.
+// A sheet slides up from the bottom and settles on a spring over a dimmed page. `CardPresentationController` adds a shadow and rounded
+// corners.
 @MainActor
 func sheetSnippet() -> any ViewControllerAnimatedTransitioning {
   // code
-  // In animationController(forPresented:presenting:source:); with isReversed: true in
-  // animationController(forDismissed:)
+  // In animationController(forPresented:presenting:source:); with isReversed: true in animationController(forDismissed:)
   return SpringCover()
   // end
 }
 
 // catalogue: shrink-away ShrinkAway shrink-away-finish
-// A snapshot of the page shrinks into the picture that opened it, while the dimmed page beneath fades back in. The
-// snapshot stays under the finger.
+// A snapshot of the page shrinks into the picture that opened it, while the dimmed page beneath fades back in. The snapshot stays
+// under the finger.
 @MainActor
 func shrinkAwaySnippet(picture: View) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -146,20 +139,17 @@ func shrinkAwaySnippet(picture: View) -> any ViewControllerAnimatedTransitioning
 }
 
 // catalogue: expanding-view ExpandingView expanding-view-finish
-// A button grows until it covers everything, and the page appears in it while it is small. When it is dismissed, it
-// shrinks to the button again.
+// A button grows until it covers everything, and the page appears in it while it is small. When it is dismissed, it shrinks to the button again.
 @MainActor
 func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioning {
   // code
-  // In animationController(forPresented:presenting:source:); with isReversed: true in
-  // animationController(forDismissed:)
+  // In animationController(forPresented:presenting:source:); with isReversed: true in animationController(forDismissed:)
   return ExpandingView(anchor: button)
   // end
 }
 
 // catalogue: tumble Tumble tumble-finish
-// A card rotates as it falls in from above, and settles on a spring. When dismissed, it falls out downwards and keeps
-// rotating.
+// A card rotates as it falls in from above, and settles on a spring. When dismissed, it falls out downwards and keeps rotating.
 @MainActor
 func tumbleSnippet() -> any ViewControllerAnimatedTransitioning {
   // code
@@ -169,8 +159,8 @@ func tumbleSnippet() -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: shared-element SharedElement shared-element-finish
-// An element that two pages share flies from its frame on one page to its frame on the other, and stays under the
-// finger. One page fades out before the other one fades in.
+// An element that two pages share flies from its frame on one page to its frame on the other, and stays under the finger. One page
+// fades out before the other one fades in.
 @MainActor
 func sharedElementSnippet(list: ImageView, page: ImageView) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -191,8 +181,7 @@ func slidingTabsSnippet(tabs: TabBarController, isForwards: Bool) -> (TabPan, an
 }
 
 // catalogue: detents SheetPresentationController detents-finish
-// A sheet that rests at several heights, over a map that stays usable. A drag in its list moves the sheet and then
-// scrolls, in one touch.
+// A sheet that rests at several heights, over a map that stays usable. A drag in its list moves the sheet and then scrolls, in one touch.
 @MainActor
 func detentsSnippet(places: ViewController, map: ViewController) {
   // code
@@ -227,8 +216,7 @@ func carouselSnippet(names: [String], row: View, screen: ViewController) -> Inte
 }
 
 // catalogue: defaults SlideAnimator defaults-finish
-// The transitions without any delegate: a push slides, a presentation covers the screen from the bottom, and tabs
-// change immediately.
+// The transitions without any delegate: a push slides, a presentation covers the screen from the bottom, and tabs change immediately.
 @MainActor
 func defaultsSnippet(list: ViewController, setting: ViewController, account: ViewController) {
   // code
@@ -238,8 +226,7 @@ func defaultsSnippet(list: ViewController, setting: ViewController, account: Vie
 }
 
 // catalogue: alongside ViewControllerTransitionCoordinator alongside-finish
-// A header, a toolbar and a selection animate alongside a transition, including interactive ones, and return if it is
-// cancelled.
+// A header, a toolbar and a selection animate alongside a transition, including interactive ones, and return if it is cancelled.
 @MainActor
 func alongsideSnippet(navigation: NavigationController, header: View, color: Color) {
   // code
