@@ -23,8 +23,9 @@ extension ReplayCommand {
     if wantsPictures, case .file(let file) = items[0] {
       output.take(try ReplayRow(format: format, color: color) { try playPictures(file, work, context) })
     } else {
-      let canFailAlone = junit == nil && format != .junit && format != .perfetto
-      let batch = ReplayBatch(work, format: format, color: color, jobs: jobs.count, throwsOnlyError: canFailAlone)
+      let batch = ReplayBatch(
+        work, format: format, color: color, jobs: jobs.count,
+        throwsOnlyError: junit == nil && format != .junit && format != .perfetto)
       try batch.play(items, output, context)
     }
     output.finish()

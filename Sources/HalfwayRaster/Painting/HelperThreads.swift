@@ -17,26 +17,21 @@ final class HelperThreads {
     for helper in helpers { helper.end() }
   }
 
-  /// Wakes the helpers up for work that will probably follow in less time than that takes. Without work, they fall
+  /// Wakes up the helpers that have been started, for work that will probably follow soon. Without work, they fall
   /// asleep again.
   func summon() {
-    startMissing()
     for helper in helpers { helper.summon() }
   }
 
   /// Calls `work` with 0 on this thread and with 1 ... `count` on as many others; returns when all calls that have
   /// begun have returned. Some calls may not happen, except the one with 0.
   func perform(_ work: (Int) -> Void) {
-    startMissing()
+    while helpers.count < count { helpers.append(Helper(number: helpers.count + 1)) }
     withoutActuallyEscaping(work) { work in
       for helper in helpers { helper.offer(work) }
       work(0)
       for helper in helpers { helper.withdraw() }
     }
-  }
-
-  private func startMissing() {
-    while helpers.count < count { helpers.append(Helper(number: helpers.count + 1)) }
   }
 }
 
